@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Diner } from './diner.tsx';
 import { closed, DinerApi, free, LINK_TOKEN } from './diner-api.ts';
@@ -247,7 +247,8 @@ describe('a diner who fills in the form', () => {
     api.largestParty = 8;
     await diner.opensThePage();
     await diner.chooses('Party size', '8 Guests');
-    await screen.findByText(/Choose one that is not free/);
+    await waitFor(() => expect(api.asked.at(-1)?.partySize).toBe(8));
+    await screen.findByRole('radio', { name: '06:00 PM' });
     expect(screen.queryByText(/arranged by hand/)).toBeNull();
     await diner.chooses('Party size', '9 Guests');
     await screen.findByText(/arranged by hand. Send a request/);

@@ -64,6 +64,7 @@ describe('the times of a day', () => {
     slots: slots.map(([time, reason]) => ({
       __typename: 'Slot',
       time,
+      service: '',
       reason,
       available: reason === null,
       unmetWishes: [],
@@ -78,6 +79,21 @@ describe('the times of a day', () => {
       ['Afternoon', 1],
       ['Evening', 1],
       ['After midnight', 2],
+    ]);
+  });
+
+  test('those of services with names go by their service', () => {
+    const { slots, ...of } = day(
+      ['12:00:00', null],
+      ['15:45:00', null],
+      ['18:00:00', null],
+      ['00:15:00', null],
+    );
+    const named = slots.map((slot, index) => ({ ...slot, service: index < 2 ? 'Lunch' : 'Dinner' }));
+    const groups = timeGroups({ ...of, slots: named });
+    expect(groups.map(({ label, slots: ofGroup }) => [label, ofGroup.length])).toEqual([
+      ['Lunch', 2],
+      ['Dinner', 2],
     ]);
   });
 

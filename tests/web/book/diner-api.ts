@@ -31,6 +31,7 @@ export const LINK_TOKEN = 'K7QX2M-opens';
 export const free = (time: string): Slot => ({
   time,
   startsAt: `${TODAY}T${time}Z`,
+  service: '',
   available: true,
   reason: null,
 });

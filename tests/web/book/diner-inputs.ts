@@ -53,6 +53,7 @@ export interface LinkedBooking {
 export interface Slot {
   time: string;
   startsAt: string;
+  service: string;
   available: boolean;
   reason: string | null;
 }

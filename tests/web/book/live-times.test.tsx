@@ -38,13 +38,23 @@ describe('a diner who looks at the times', () => {
     await waitFor(() => expect(diner.offeredTimes).toEqual(['08:00 PM']));
   });
 
+  test('finds a time that is taken meanwhile at its place, and one that comes free below, where nothing moves', async () => {
+    api.slots = [free('18:00:00'), closed('18:15:00', 'NO_TABLE'), free('18:30:00')];
+    await diner.opensThePage();
+    expect(screen.getByText('Times that are not free (1)')).toBeTruthy();
+    await following();
+    await api.changesTo([closed('18:00:00', 'NO_TABLE'), free('18:15:00'), free('18:30:00')]);
+    await screen.findByText('Other times (1), 1 free now');
+    expect(diner.offeredTimes).toEqual(['06:00 PM No table for this party', '06:30 PM', '06:15 PM']);
+  });
+
   test('is shown the times of now after a break of the line', async () => {
     await diner.opensThePage();
     await following();
     api.restarts(() => {
       api.slots = [closed('18:00:00', 'FULL_ROOM'), free('21:00:00')];
     });
-    await waitFor(() => expect(diner.offeredTimes).toEqual(['06:00 PM Fully booked', '09:00 PM']));
+    await waitFor(() => expect(diner.offeredTimes).toEqual(['09:00 PM', '06:00 PM Fully booked']));
     await following();
   });
 

@@ -43,6 +43,11 @@ export class Slot {
   @Field(() => DateTime, { description: 'Date and time as an instant.' })
   startsAt!: Date;
 
+  @Field(() => String, {
+    description: 'Name of the service that it belongs to; empty where the restaurant names none.',
+  })
+  service!: string;
+
   @Field(() => Boolean, { description: 'Whether it can be booked right now.' })
   available!: boolean;
 

@@ -4,7 +4,6 @@ import { i18n } from '../language/i18n.ts';
 import { RestaurantHeader } from '../restaurant/RestaurantHeader.tsx';
 import type { ToldRestaurant } from '../restaurant/told-restaurant.ts';
 import time from '../times/TimeField.module.css';
-import { timesHint } from '../times/times-hint.ts';
 import controls from '../ui/controls.module.css';
 import styles from './BookingOutline.module.css';
 import { WaitingSlots } from './WaitingSlots.tsx';
@@ -30,7 +29,6 @@ export function BookingOutline({ told }: { told: ToldRestaurant | null }) {
             <p className={time.heading}>
               <span className={controls.label}>{i18n._('Time')}</span>
             </p>
-            <p className={controls.hint}>{timesHint(null, false)}</p>
             <WaitingSlots />
           </div>
         </div>

@@ -5,12 +5,17 @@ import { i18n } from '../language/i18n.ts';
 import { WaitingSlots } from '../outline/WaitingSlots.tsx';
 import { type OpenTimes, reasonText, type Slot, timeGroups } from './open-times.ts';
 import styles from './TimeBoard.module.css';
+import { useShownTimes } from './useShownTimes.ts';
 
-/** The times of the day to choose from, labelled by `time-label`. Those that are not free say why and can be chosen too. */
+/**
+ * The times of the day to choose from, labelled by `time-label`. Those that are not free are folded away; they say why, and can
+ * be chosen to see what is free near them.
+ */
 export function TimeBoard({ form, describedBy }: { form: VisitForm; describedBy: string | undefined }) {
   const { date, times, timesStatus, faults, lastChosenTime } = form;
   const isLoading = date !== null && timesStatus === 'loading';
   const groups = times && isWorthShowing(times) ? timeGroups(times) : [];
+  const shown = useShownTimes(times);
   const isOutline = useIsFirstWait(isLoading && !times);
   const handleChoice = ({ target }: ChangeEvent<HTMLElement>) => {
     if (target instanceof HTMLInputElement) form.change({ time: target.value });
@@ -34,11 +39,8 @@ export function TimeBoard({ form, describedBy }: { form: VisitForm; describedBy:
       {groups.map((group) => (
         <div className={styles.part} key={group.label}>
           <p className={styles.partName}>{group.label}</p>
-          <div className={styles.slots}>
-            {group.slots.map((slot) => (
-              <SlotChoice isChosen={slot.time === lastChosenTime} key={slot.time} slot={slot} />
-            ))}
-          </div>
+          <Slots chosen={lastChosenTime} slots={group.slots.filter(({ time }) => shown.has(time))} />
+          <FoldedSlots chosen={lastChosenTime} slots={group.slots.filter(({ time }) => !shown.has(time))} />
         </div>
       ))}
     </div>
@@ -53,6 +55,38 @@ function useIsFirstWait(isWaiting: boolean): boolean {
   const [isFirst, setFirst] = useState(true);
   if (isFirst && !isWaiting) setFirst(false);
   return isFirst && isWaiting;
+}
+
+interface SlotsProps {
+  slots: readonly Slot[];
+  chosen: string;
+}
+
+function Slots({ slots, chosen }: SlotsProps) {
+  if (slots.length === 0) return null;
+  return (
+    <div className={styles.slots}>
+      {slots.map((slot) => (
+        <SlotChoice isChosen={slot.time === chosen} key={slot.time} slot={slot} />
+      ))}
+    </div>
+  );
+}
+
+function FoldedSlots({ slots, chosen }: SlotsProps) {
+  if (slots.length === 0) return null;
+  const count = slots.length;
+  const free = slots.filter(({ available }) => available).length;
+  return (
+    <details className={styles.folded}>
+      <summary className={styles.foldedName}>
+        {free > 0
+          ? i18n._('Other times ({count}), {free} free now', { count, free })
+          : i18n._('Times that are not free ({count})', { count })}
+      </summary>
+      <Slots chosen={chosen} slots={slots} />
+    </details>
+  );
 }
 
 interface SlotProps {

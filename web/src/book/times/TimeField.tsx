@@ -88,7 +88,7 @@ function TimesRemedy({ form }: { form: VisitForm }) {
   );
 }
 
-function hintOf({ date, draft, times, timesStatus }: VisitForm): string {
+function hintOf({ date, draft, times, timesStatus }: VisitForm): string | null {
   if (timesStatus === 'failed') return i18n._('The times could not be loaded.');
   if (!date) return i18n._('Choose a date to see its times.');
   const wholeDay = times && wholeDayReason(times);

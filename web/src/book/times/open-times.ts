@@ -11,7 +11,7 @@ export type OpenTimes = NonNullable<OpenTimesQuery['restaurant']>['availability'
 /** One quarter-hour of the day. */
 export type Slot = OpenTimes['slots'][number];
 
-/** Times of one part of the day, in the order of the service. */
+/** Times of one service, in its order; of a restaurant that names none, those of one part of the day. */
 export interface TimeGroup {
   label: string;
   slots: Slot[];
@@ -71,16 +71,16 @@ function nearest(times: OpenTimes, requestedTime: string, isOffered: (slot: Slot
     .map(({ time }) => time);
 }
 
-/** Shown times by part of the day; a night that runs past midnight ends with a group of its own. */
+/**
+ * Shown times by service. Where a service has no name they go by the part of the day, and a night that runs past midnight
+ * ends with a group of its own.
+ */
 export function timeGroups(times: OpenTimes): TimeGroup[] {
-  const groups: TimeGroup[] = [];
-  for (const slot of shownSlots(times)) {
-    const label = partOfDay(slot.time, isAfterMidnight(times, slot.time));
-    const last = groups.at(-1);
-    if (last?.label === label) last.slots.push(slot);
-    else groups.push({ label, slots: [slot] });
-  }
-  return groups;
+  const groups = Map.groupBy(
+    shownSlots(times),
+    ({ service, time }) => service || partOfDay(time, isAfterMidnight(times, time)),
+  );
+  return [...groups].map(([label, slots]) => ({ label, slots }));
 }
 
 const TAKEN: readonly SlotReason[] = ['FULL_ROOM', 'NO_TABLE', 'PACED'];

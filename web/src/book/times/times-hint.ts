@@ -1,11 +1,8 @@
 import { i18n } from '../language/i18n.ts';
 import type { OpenTimes } from './open-times.ts';
 
-/**
- * How to use a board of times. It stands from the beginning, so that the board below it stays where it is. Where the guest
- * needs something of a table it says which times meet it.
- */
-export function timesHint(times: OpenTimes | null, hasWishes: boolean): string {
+/** Which times meet what the guest needs of a table; null for one who needs nothing. */
+export function timesHint(times: OpenTimes | null, hasWishes: boolean): string | null {
   const free = times?.slots.filter((slot) => slot.available) ?? [];
   if (hasWishes && free.length > 0) {
     const unmet = free.filter((slot) => slot.unmetWishes.length > 0).length;
@@ -14,5 +11,5 @@ export function timesHint(times: OpenTimes | null, hasWishes: boolean): string {
       return i18n._('No free time of this day meets your wishes. You may book one anyway.');
     return i18n._('Times that say “Not met” have no table for your wishes. You may book one anyway.');
   }
-  return i18n._('Choose one that is not free to see the nearest that are.');
+  return null;
 }

@@ -45,9 +45,6 @@ export class BookingRulesPreviewInput extends BookingRulesInput {
   description: 'A time at which a party could start, with the reason why not for staff.',
 })
 export class PreviewSlot extends Slot {
-  @Field(() => String, { description: 'The service that it belongs to; empty for the hours of every day.' })
-  service!: string;
-
   @Field(() => String, {
     nullable: true,
     description: 'The rule that refuses it and its numbers, in plain words; null when free.',
