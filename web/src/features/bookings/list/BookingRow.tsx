@@ -3,6 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import { memo } from 'react';
 import { BookingStatusBadge } from '../../../shared/bookings/BookingStatusBadge.tsx';
 import { BookingWishes } from '../../../shared/bookings/BookingWishes.tsx';
+import { wishesAtAGlance } from '../../../shared/bookings/wishes-of-booking.ts';
 import { spokenTime } from '../../../shared/dates/spoken-time.ts';
 import { GuestBadges } from '../../guests/badges/GuestBadges.tsx';
 import { AttendanceBadge } from '../badges/AttendanceBadge.tsx';
@@ -80,7 +81,9 @@ export const BookingRow = memo(function BookingRow({
         ) : (
           <span className={classes.none}>None</span>
         )}
-        <BookingWishes booking={booking} />
+        <div className={classes.rowWishes} title={wishesAtAGlance(booking) ?? undefined}>
+          <BookingWishes booking={booking} />
+        </div>
       </td>
       <td className={classes.source} data-col="source">
         {sourceLabel[booking.source]}

@@ -62,7 +62,7 @@ export function WaitlistList({ restaurant: from, variables, view, onAdd, onChang
       <Text aria-live="polite" c="dimmed" size="sm">
         {entries.length < total
           ? `The first ${entries.length} of ${total} parties`
-          : `${total} ${total === 1 ? 'party' : 'parties'}`}
+          : total > 0 && `${total} ${total === 1 ? 'party' : 'parties'}`}
       </Text>
       {asked?.about === 'seat' && (
         <SeatDialog entry={asked.entry} onClose={close} setStatus={setStatus} timezone={timezone} />
