@@ -112,12 +112,12 @@ describe('a host', () => {
     expect(screen.queryByRole('button', { name: 'Edit table 7' })).toBeNull();
     expect(screen.queryByRole('toolbar')).toBeNull();
     await manager.presses('Status of table 7: Available');
-    await manager.user.click(await screen.findByRole('menuitem', { name: 'Out of order' }));
+    await manager.user.click(await screen.findByRole('menuitem', { name: 'Out of order · blocked' }));
     await reads('Table status updated to out of order');
     expect(await screen.findByRole('button', { name: 'Table 7, 4 seats, out of order' })).toBeTruthy();
     api.refusal = { message: 'Not now.', field: null };
     await manager.presses('Status of table 7: Out of order');
-    await manager.user.click(await screen.findByRole('menuitem', { name: 'Cleaning' }));
+    await manager.user.click(await screen.findByRole('menuitem', { name: 'Cleaning · blocked' }));
     await reads('Failed to update table status');
     expect(await screen.findByRole('button', { name: 'Table 7, 4 seats, out of order' })).toBeTruthy();
     await manager.pressesKeysOn(/^Table 7, /, '{ArrowRight}r');

@@ -165,7 +165,7 @@ describe('a host at a table', () => {
   test('says what it is like right now', async () => {
     const asked = showFree(table());
     await press('Status of table 4: Available');
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Cleaning' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Cleaning · blocked' }));
     expect(asked).toEqual(['4 is CLEANING']);
   });
 });

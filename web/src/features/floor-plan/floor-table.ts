@@ -36,6 +36,16 @@ export const statusLabel: Record<TableStatus, string> = {
   OUT_OF_ORDER: 'Out of order',
 };
 
+/** What a status that staff set means in the one language of tables, where no party has the table (decision 0090). */
+export const statusMeaning: Record<TableStatus, 'Free' | 'Reserved' | 'Blocked'> = {
+  AVAILABLE: 'Free',
+  OCCUPIED: 'Blocked',
+  RESERVED: 'Reserved',
+  CLEANING: 'Blocked',
+  MAINTENANCE: 'Blocked',
+  OUT_OF_ORDER: 'Blocked',
+};
+
 /** Colour of a status, beside its icon and word. */
 export const statusColor: Record<TableStatus, string> = {
   AVAILABLE: 'green',

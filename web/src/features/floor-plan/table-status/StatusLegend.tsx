@@ -1,25 +1,34 @@
-import { Group, Text } from '@mantine/core';
-import { statusColor, statusLabel, tableStatuses } from '../floor-table.ts';
+import { Text } from '@mantine/core';
+import { statusColor, statusLabel, statusMeaning, tableStatuses } from '../floor-table.ts';
 import { StatusIcon } from './StatusIcon.tsx';
 import classes from './StatusLegend.module.css';
 
-/** What colours and signs on the tables mean. */
+const MEANINGS = ['Free', 'Reserved', 'Blocked'] as const;
+
+/** What colours and signs on the tables mean: the statuses that staff set, by what each is in the language of the service. */
 export function StatusLegend() {
   return (
-    <Group aria-label="Table statuses" component="ul" className={classes.legend} gap="md">
-      {tableStatuses.map((status) => (
-        <li className={classes.entry} key={status}>
-          <span
-            className={classes.sign}
-            style={{ borderColor: `var(--mantine-color-${statusColor[status]}-6)` }}
-          >
-            <StatusIcon status={status} />
-          </span>
-          <Text c="dimmed" size="xs">
-            {statusLabel[status]}
+    <dl aria-label="Table statuses" className={classes.legend}>
+      {MEANINGS.map((meaning) => (
+        <div className={classes.meaning} key={meaning}>
+          <Text c="dimmed" component="dt" size="xs">
+            {meaning}:
           </Text>
-        </li>
+          {tableStatuses
+            .filter((status) => statusMeaning[status] === meaning)
+            .map((status) => (
+              <dd className={classes.entry} key={status}>
+                <span
+                  className={classes.sign}
+                  style={{ borderColor: `var(--mantine-color-${statusColor[status]}-6)` }}
+                >
+                  <StatusIcon status={status} />
+                </span>
+                <Text size="xs">{statusLabel[status]}</Text>
+              </dd>
+            ))}
+        </div>
       ))}
-    </Group>
+    </dl>
   );
 }

@@ -1,7 +1,7 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, Menu, Text } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import type { TableStatus } from '../../../generated/schema-types.ts';
-import { statusColor, statusLabel, type TableToSet, tableStatuses } from '../floor-table.ts';
+import { statusColor, statusLabel, statusMeaning, type TableToSet, tableStatuses } from '../floor-table.ts';
 import { StatusIcon } from './StatusIcon.tsx';
 
 interface StatusMenuProps<Shown extends TableToSet> {
@@ -27,6 +27,7 @@ export function StatusMenu<Shown extends TableToSet>({ table, onSet }: StatusMen
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Label>Set by staff, and what it means</Menu.Label>
         {tableStatuses.map((choice) => (
           <Menu.Item
             key={choice}
@@ -34,7 +35,10 @@ export function StatusMenu<Shown extends TableToSet>({ table, onSet }: StatusMen
             onClick={() => onSet(table, choice)}
             rightSection={choice === status && <IconCheck aria-label="now" size={16} />}
           >
-            {statusLabel[choice]}
+            {statusLabel[choice]}{' '}
+            <Text c="dimmed" component="span" inherit>
+              · {statusMeaning[choice].toLowerCase()}
+            </Text>
           </Menu.Item>
         ))}
       </Menu.Dropdown>
