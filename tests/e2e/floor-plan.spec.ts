@@ -159,6 +159,64 @@ test('a manager draws walls and zones, is warned before leaving, saves, and find
   );
 });
 
+test('a manager adds six tables at once, carries them together by guides, zooms, and takes it back', async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page);
+  await page.goto('/tables');
+  await page.getByRole('button', { name: 'Add Several' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Several Tables' });
+  await dialog.getByLabel('How many tables').fill('6');
+  await expect(dialog.getByText('6 tables for 4, called 1 to 6.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add Tables' }).click();
+  await expect(page.getByRole('heading', { name: 'Tables (6)' })).toBeVisible();
+  await expect(page.getByText('6 selected')).toBeVisible();
+
+  const [first, last] = [tableOnFloor(page, '1'), tableOnFloor(page, '6')];
+  const before = { first: await placeOf(first), last: await placeOf(last) };
+  await dragBy(page, first, { x: 45, y: 63 });
+  await expect.poll(async () => (await placeOf(first)).y).toBeGreaterThan(before.first.y);
+  const after = await placeOf(first);
+  const by = { x: after.x - before.first.x, y: after.y - before.first.y };
+  const carried = { x: before.last.x + by.x, y: before.last.y + by.y };
+  await expect.poll(() => placeOf(last)).toEqual(carried);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => placeOf(last)).toEqual(before.last);
+  await expect.poll(() => placeOf(first)).toEqual(before.first);
+
+  // One alone: its lines with the others show while it is carried.
+  await page.keyboard.press('Escape');
+  const { x, y } = await middleOf(last);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 8, y, { steps: 4 });
+  await expect(page.locator('[data-guide="y"]').first()).toBeAttached();
+  await page.mouse.up();
+  await expect(page.locator('[data-guide]')).toHaveCount(0);
+
+  // A frame around all of them, and the whole room in sight.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('f');
+  await page.keyboard.press('0');
+  await expect(page.getByRole('button', { name: '100 %, back to 100 %' })).toBeVisible();
+  const canvas = page.locator('section[aria-label="Floor plan"] > div > div');
+  await canvas.scrollIntoViewIfNeeded();
+  const corner = await canvas.boundingBox();
+  if (!corner) throw new Error('There is no canvas');
+  await page.keyboard.down('Shift');
+  await page.mouse.move(corner.x + 2, corner.y + 2);
+  await page.mouse.down();
+  await page.mouse.move(corner.x + 400, corner.y + 200, { steps: 5 });
+  await page.mouse.move(corner.x + 780, corner.y + 400, { steps: 5 });
+  await page.mouse.up();
+  await page.keyboard.up('Shift');
+  await expect(page.getByText('6 selected')).toBeVisible();
+  await page.keyboard.press('Alt+a');
+  await expect(page.getByRole('button', { name: 'Undo: Aligned left' })).toBeEnabled();
+  await expect.poll(async () => (await placeOf(first)).x - (await placeOf(last)).x).toBe(0);
+});
+
 test('two managers see each other’s moves, and choose when both have drawn', async ({
   page,
   browser,

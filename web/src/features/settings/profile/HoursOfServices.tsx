@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { weekInWords } from '../booking-rules/present-rules.ts';
 import classes from './HoursOfServices.module.css';
@@ -20,9 +20,9 @@ export function HoursOfServices(hours: HoursOfServicesProps) {
           </div>
         ))}
       </dl>
-      <Anchor component={Link} size="sm" to="/settings/booking-rules#services" underline="always">
+      <Button component={Link} to="/settings/booking-rules#services" variant="default">
         Change opening hours and services
-      </Anchor>
+      </Button>
     </section>
   );
 }
