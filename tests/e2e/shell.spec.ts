@@ -47,3 +47,17 @@ test('what needs somebody is counted around the page and settled from the bell, 
   await expect(page.getByRole('dialog', { name: 'Sound and notices' })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('a table that the command field finds is taken up on the service screen', async ({
+  page,
+  request,
+  signUp,
+}) => {
+  await eveningOf(request, await signUp(page));
+  await page.goto('/guests');
+  await page.getByRole('button', { name: 'Find or do anything' }).click();
+  await page.getByRole('combobox', { name: 'Find or do anything' }).fill('table 2');
+  await page.getByRole('option', { name: /^Table 2/ }).click();
+  await expect(page).toHaveURL(/\/service$/);
+  await expect(page.getByRole('heading', { name: /Table 2/ })).toBeVisible();
+});

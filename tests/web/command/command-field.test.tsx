@@ -50,6 +50,25 @@ describe('the command field', () => {
     await waitFor(() => expect([owner.address, owner.hash]).toEqual(['/settings/account', '#devices']));
   });
 
+  test('finds a table by its name, and leads to it on the service screen', async () => {
+    api.found = [
+      {
+        label: '12',
+        hit: {
+          kind: 'TABLE',
+          matched: 'NAME',
+          table: { id: 'table_12', name: '12', minCapacity: 2, maxCapacity: 4 },
+        },
+      },
+    ];
+    const input = await opens();
+    await owner.user.type(input, 'table 12');
+    const found = await screen.findByRole('option', { name: /^Table 12/ });
+    expect(found.textContent).toBe('Table 122–4 guests · on the service screen');
+    await owner.user.click(found);
+    await waitFor(() => expect(owner.address).toBe('/service'));
+  });
+
   test('finds guests and bookings, and knows them the next time', async () => {
     api.found = [
       {

@@ -34,13 +34,27 @@ export function NeedAct({ item: { kind, booking, message }, acts, onLeave }: Pro
       </Button>
     );
   }
-  const isRequest = kind === 'REQUEST';
+  if (kind === 'OVERDUE') {
+    // Whether to finish it or to move who comes next is seen there, and what is done there can be undone.
+    return (
+      <Button
+        aria-label={`See ${booking.customerName} on the service screen`}
+        component={Link}
+        onClick={onLeave}
+        size="compact-sm"
+        to={booking.tables[0] ? `/service?table=${encodeURIComponent(booking.tables[0].id)}` : '/service'}
+        variant="subtle"
+      >
+        See
+      </Button>
+    );
+  }
   return (
     <ActButton
       isBusy={acts.isBusy(booking.id)}
-      label={isRequest ? 'Confirm' : 'Finish'}
-      name={isRequest ? `Confirm the request of ${booking.customerName}` : `Finish ${booking.customerName}`}
-      onPress={() => void acts.step(booking, isRequest ? 'CONFIRMED' : 'COMPLETED')}
+      label="Confirm"
+      name={`Confirm the request of ${booking.customerName}`}
+      onPress={() => void acts.step(booking, 'CONFIRMED')}
     />
   );
 }

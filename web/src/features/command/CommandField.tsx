@@ -20,7 +20,7 @@ interface Props {
   onShowKeys: () => void;
 }
 
-/** Finds guests and bookings, goes anywhere, and takes a booking as it is said on the phone. */
+/** Finds guests, bookings and tables, goes anywhere, and takes a booking as it is said on the phone. */
 export function CommandField({ onClose, onShowKeys }: Props) {
   const [typed, setTyped] = useState('');
   const { commands, isSearching } = useCommands(typed);

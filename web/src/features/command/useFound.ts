@@ -8,14 +8,17 @@ import type { Command } from './command.ts';
 
 const PAUSE = 120;
 const LONGEST = 100;
+/** People say “table 12” of one that is named 12. */
+const SAID_BEFORE = /^table\s+(?=\S)/i;
 
 type Hit = NonNullable<
   NonNullable<CommandSearchQuery['viewer']>['restaurants']['edges'][number]['node']['search']
 >[number];
 
-/** Guests and bookings that fit what is typed. What was found before stays until the answer is there. */
+/** Guests, bookings and tables that fit what is typed. What was found before stays until the answer is there. */
 export function useFound(typed: string, today: string): { found: Command[]; isSearching: boolean } {
-  const [text] = useDebouncedValue(typed.trim().slice(0, LONGEST), PAUSE);
+  const asked = typed.trim().replace(SAID_BEFORE, '').slice(0, LONGEST);
+  const [text] = useDebouncedValue(asked, PAUSE);
   const { data, previousData, loading } = useQuery(CommandSearchDocument, {
     variables: { text },
     skip: text === '',
@@ -25,11 +28,11 @@ export function useFound(typed: string, today: string): { found: Command[]; isSe
   const hits = shown?.viewer?.restaurants.edges[0]?.node.search ?? [];
   return {
     found: hits.flatMap((hit) => commandOf(hit, today)),
-    isSearching: typed.trim() !== '' && (loading || text !== typed.trim().slice(0, LONGEST)),
+    isSearching: asked !== '' && (loading || text !== asked),
   };
 }
 
-function commandOf({ booking, guest }: Hit, today: string): Command[] {
+function commandOf({ booking, guest, table }: Hit, today: string): Command[] {
   if (booking) {
     const { id, reference, customerName, date, time, guests } = booking;
     return [
@@ -42,6 +45,19 @@ function commandOf({ booking, guest }: Hit, today: string): Command[] {
           kind: 'go',
           to: `/bookings?q=${encodeURIComponent(reference)}&booking=${encodeURIComponent(id)}`,
         },
+      },
+    ];
+  }
+  if (table) {
+    const { id, name, minCapacity, maxCapacity } = table;
+    const seats = minCapacity === maxCapacity ? maxCapacity : `${minCapacity}–${maxCapacity}`;
+    return [
+      {
+        id,
+        group: 'Found',
+        label: `Table ${name}`,
+        hint: `${seats} ${maxCapacity === 1 ? 'guest' : 'guests'} · on the service screen`,
+        deed: { kind: 'go', to: `/service?table=${encodeURIComponent(id)}` },
       },
     ];
   }

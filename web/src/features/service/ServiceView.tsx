@@ -12,7 +12,7 @@ import { ServiceSide } from './panel/ServiceSide.tsx';
 import type { ServiceView_RestaurantFragmentDoc } from './ServiceView.generated.ts';
 import { EveningStrip } from './strip/EveningStrip.tsx';
 import { useEvening } from './strip/useEvening.ts';
-import { useAskedWalkIn } from './useAskedWalkIn.ts';
+import { useAsked } from './useAsked.ts';
 import { type ServiceHost, useServiceHost } from './useServiceHost.ts';
 import { type Service, useServiceRoom } from './useServiceRoom.ts';
 
@@ -35,7 +35,7 @@ export function ServiceView({ restaurant, onLoad }: ServiceViewProps) {
   const evening = useEvening(service);
   const host = useServiceHost(service, evening);
   const carrying = useCarrying({ service, host, evening });
-  useAskedWalkIn(host.pick);
+  useAsked(host.pick);
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   return (
     <>

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { IconBellRinging, IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { AttentionDocument } from '../../../features/attention/Attention.generated.ts';
 import { NeedList } from '../../../features/attention/NeedList.tsx';
 import type { BookingActs } from '../../../features/bookings/actions/useBookingActs.tsx';
@@ -18,15 +19,23 @@ interface Props {
 export function NeedsPanel({ restaurantId, acts, onLeave }: Props) {
   // Kept up to date by the shell, which asks the same.
   const { data } = useQuery(AttentionDocument, { variables: { restaurantId } });
-  const items = data?.restaurant?.attention ?? [];
+  const items = data?.restaurant?.attention;
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(
+    function keepFocus() {
+      // What was settled has gone, and with it the button that had the focus.
+      if (items && document.activeElement === document.body) panel.current?.focus();
+    },
+    [items],
+  );
   const settings = () => {
     onLeave();
     openNoticeSettings();
   };
   return (
-    <div className={classes.panel}>
+    <div className={classes.panel} ref={panel} tabIndex={-1}>
       <div className={classes.lines}>
-        {items.length > 0 ? (
+        {items && items.length > 0 ? (
           <NeedList
             acts={acts}
             items={items}
