@@ -37,11 +37,18 @@ begin
 end $$;
 grant execute on function app_private.search_parts to hoststand_application;
 
+-- What a search of bookings looks through: no text holds a line's end, so none runs into the next. It is one expression and no
+-- more, so that PostgreSQL writes it out wherever it is called: the index `bookings_search`, which is made of the same, is then
+-- found by it. Other words are another index.
+create or replace function app_private.booking_words(reference text, customer_name text, email text, phone text) returns text
+  language sql immutable parallel safe as $$
+  select lower(reference || e'\n' || customer_name || e'\n' || coalesce(email, '') || e'\n' || coalesce(phone, '')) $$;
+grant execute on function app_private.booking_words to hoststand_application;
+
 -- The bookings whose words hold a text of three letters or more; null where they are more than `most`. Found past the policy,
 -- with the caller's restaurants as a condition. The index is asked for the text's rarest parts alone. What is rare, and
 -- whether the whole text is not, a hundred bookings tell: the first by the hash of their link, which is as good as drawn by
 -- lot. The restaurant is compared as a text because the parts are its own already: no other index shall be read along.
--- `words` is `BOOKING_WORDS` (booking-words.ts), letter by letter, as it is what the index is made of.
 create or replace function app_private.matching_bookings(restaurant uuid, wanted text, most int) returns uuid[]
   language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
@@ -51,14 +58,14 @@ declare
 begin
   if (restaurant = any (app_private.restaurant_ids()::uuid[])) is not true then return '{}'; end if;
   drawn := array(select words from bookings, lateral (select
-      lower(reference || e'\n' || customer_name || e'\n' || coalesce(email, '') || e'\n' || coalesce(phone, ''))) as its (words)
+      app_private.booking_words(reference, customer_name, email, phone)) as its (words)
     where restaurant_id = restaurant and deleted_at is null order by manage_token_hash limit 100);
   if (select count(*) from unnest(drawn) as words where strpos(words, wanted) > 0) > 10 then return null; end if;
   if length(wanted) = 3 then
     asked := array(select ((app_private.search_parts(restaurant, wanted))[1] & -32) | fourth
       from generate_series(0, 31) as fourth);
     hits := array(select id from bookings, lateral (select
-        lower(reference || e'\n' || customer_name || e'\n' || coalesce(email, '') || e'\n' || coalesce(phone, ''))) as its (words)
+        app_private.booking_words(reference, customer_name, email, phone)) as its (words)
       where restaurant_id::text = restaurant::text and deleted_at is null
         and app_private.search_parts(restaurant_id, words) && asked and strpos(words, wanted) > 0 limit most + 1);
   else
@@ -66,7 +73,7 @@ begin
       from (select distinct substr(wanted, place, 4) as part from generate_series(1, length(wanted) - 3) as place) as parts
       order by (select count(*) from unnest(drawn) as words where strpos(words, part) > 0) limit 4);
     hits := array(select id from bookings, lateral (select
-        lower(reference || e'\n' || customer_name || e'\n' || coalesce(email, '') || e'\n' || coalesce(phone, ''))) as its (words)
+        app_private.booking_words(reference, customer_name, email, phone)) as its (words)
       where restaurant_id::text = restaurant::text and deleted_at is null
         and app_private.search_parts(restaurant_id, words) @> asked and strpos(words, wanted) > 0 limit most + 1);
   end if;
