@@ -8,9 +8,9 @@ import { ApiKey } from './api-key.type.ts';
 import { LONGEST_LIFE_YEARS } from './api-key-rules.ts';
 
 const SECRET =
-  'The key itself, `hs_live_…`: keep it now, it cannot be shown again. Null when refused, and for a key that ' +
-  'was made ' +
-  'before with the same `idempotencyKey`: where its secret was lost, `rotateApiKey` makes another one.';
+  'The key itself, `hs_live_…`: keep it now, it cannot be shown again. Null when refused, and for a key ' +
+  'that was made before with the same `idempotencyKey`: where its secret was lost, `rotateApiKey` makes ' +
+  'another one.';
 const REFUSED = 'Why it was refused; empty on success.';
 
 @InputType({ description: 'An API key to make.' })

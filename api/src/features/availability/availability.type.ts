@@ -93,9 +93,9 @@ export class Availability {
 
   @Field(() => [Slot], {
     description:
-      'Every quarter-hour from opening to closing in the order of the service (after midnight last), each free or ' +
-      'with ' +
-      'the reason why not. Times that a clock change skips are left out; empty when the day has no service.',
+      'Every quarter-hour from opening to closing in the order of the service (after midnight last), each ' +
+      'free or with the reason why not. Times that a clock change skips are left out; empty when the day ' +
+      'has no service.',
   })
   slots!: OpenSlot[];
 }

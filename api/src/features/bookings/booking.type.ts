@@ -145,9 +145,8 @@ export class Booking extends NodeInterface {
   @Field(() => DateTime, {
     nullable: true,
     description:
-      'When the guest confirmed with `confirmAttendance` that they are coming; null until then, and again after a ' +
-      'change of ' +
-      'date, time or party size.',
+      'When the guest confirmed with `confirmAttendance` that they are coming; null until then, and again ' +
+      'after a change of date, time or party size.',
   })
   guestConfirmedAt!: Date | null;
 
@@ -170,9 +169,8 @@ export class Booking extends NodeInterface {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether staff pinned the booking to its tables: it moves with them or not at all, and is never given others ' +
-      'automatically. ' +
-      'For staff only.',
+      'Whether staff pinned the booking to its tables: it moves with them or not at all, and is never ' +
+      'given others automatically. For staff only.',
   })
   tablesPinned!: boolean;
 

@@ -183,9 +183,8 @@ export class SaveFloorPlanMutation {
   @Mutation(() => SaveFloorPlanPayload, {
     nullable: true,
     description:
-      'Saves canvas, grid, zones, elements and, where named, places of tables in one write. A save over a version ' +
-      'that is ' +
-      'no longer the newest is refused with CONFLICT.',
+      'Saves canvas, grid, zones, elements and, where named, places of tables in one write. A save over a ' +
+      'version that is no longer the newest is refused with CONFLICT.',
   })
   async saveFloorPlan(
     @Arg('input', () => SaveFloorPlanInput) input: SaveFloorPlanInput,

@@ -64,9 +64,8 @@ export class UpdateGuestMutation {
   @Mutation(() => UpdateGuestPayload, {
     nullable: true,
     description:
-      'Changes what is known of a guest; bookings keep what was written in them. TAKEN when another record has ' +
-      'this email ' +
-      'and phone.',
+      'Changes what is known of a guest; bookings keep what was written in them. TAKEN when another record ' +
+      'has this email and phone.',
   })
   async updateGuest(
     @Arg('input', () => UpdateGuestInput) input: UpdateGuestInput,

@@ -33,9 +33,9 @@ class AddLocationInput {
   @Field(() => ID, {
     nullable: true,
     description:
-      'Global id of a restaurant of the group that the caller owns or manages: hours, capacity, booking rules, ' +
-      'services, ' +
-      'special days to come and the appearance of the form are copied from it. Defaults when left out.',
+      'Global id of a restaurant of the group that the caller owns or manages: hours, capacity, booking ' +
+      'rules, services, special days to come and the appearance of the form are copied from it. Defaults ' +
+      'when left out.',
   })
   copyFromId?: string | null;
 
@@ -122,10 +122,9 @@ export class LocationsMutation {
   @Mutation(() => AddLocationPayload, {
     nullable: true,
     description:
-      'Adds a restaurant to a group, under its one subscription. The caller becomes its owner, and invites everybody ' +
-      'else. PLAN_REQUIRED below Enterprise, TOO_MANY beyond 100 restaurants, NOT_FOUND when there are no such ' +
-      'settings to copy, ' +
-      'CONFLICT while the plan of the group is being changed.',
+      'Adds a restaurant to a group, under its one subscription. The caller becomes its owner, and invites ' +
+      'everybody else. PLAN_REQUIRED below Enterprise, TOO_MANY beyond 100 restaurants, NOT_FOUND when ' +
+      'there are no such settings to copy, CONFLICT while the plan of the group is being changed.',
   })
   async addLocation(
     @Arg('input', () => AddLocationInput) input: AddLocationInput,
@@ -146,10 +145,10 @@ export class LocationsMutation {
   @Mutation(() => RemoveLocationPayload, {
     nullable: true,
     description:
-      'Removes a restaurant from its group for good: its team, also the caller, is out at once, its booking page ' +
-      'is gone, ' +
-      'and within a minute bookings to come are cancelled and their guests told. Its data is deleted after 30 days; ' +
-      'invoices stay with the group. CONFLICT for the last restaurant of a group. Stays open when the plan has ended.',
+      'Removes a restaurant from its group for good: its team, also the caller, is out at once, its ' +
+      'booking page is gone, and within a minute bookings to come are cancelled and their guests told. Its ' +
+      'data is deleted after 30 days; invoices stay with the group. CONFLICT for the last restaurant of a ' +
+      'group. Stays open when the plan has ended.',
   })
   async removeLocation(
     @Arg('input', () => RemoveLocationInput) input: RemoveLocationInput,

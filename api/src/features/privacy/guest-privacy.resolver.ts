@@ -84,11 +84,9 @@ export class GuestPrivacyResolver {
   @Mutation(() => EraseGuestPayload, {
     nullable: true,
     description:
-      'Forgets a guest for good. Bookings and waitlist entries stay without name, contact and wishes, so that ' +
-      'counts stay ' +
-      'true. Files that wait to be imported are thrown away. CONFLICT while the guest is expected, waits or sits ' +
-      'in the ' +
-      'restaurant, or a list is being imported.',
+      'Forgets a guest for good. Bookings and waitlist entries stay without name, contact and wishes, so ' +
+      'that counts stay true. Files that wait to be imported are thrown away. CONFLICT while the guest is ' +
+      'expected, waits or sits in the restaurant, or a list is being imported.',
   })
   async eraseGuest(
     @Arg('input', () => EraseGuestInput) input: EraseGuestInput,

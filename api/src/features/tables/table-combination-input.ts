@@ -10,9 +10,8 @@ export class TableCombinationInput {
 
   @Field(() => Int, {
     description:
-      'Largest party seated here, at least the smallest: at most the largest parties of its tables together, and ' +
-      'two more ' +
-      'for each place where two of them meet. OUT_OF_RANGE otherwise.',
+      'Largest party seated here, at least the smallest: at most the largest parties of its tables ' +
+      'together, and two more for each place where two of them meet. OUT_OF_RANGE otherwise.',
   })
   maxPartySize!: number;
 }

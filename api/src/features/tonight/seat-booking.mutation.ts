@@ -74,12 +74,12 @@ export class SeatBookingMutation {
   @Mutation(() => SeatBookingPayload, {
     nullable: true,
     description:
-      'Seats a party that has come: its turn runs from now on, early or late, and its tables are OCCUPIED. At its ' +
-      'own tables it keeps at least its booked time. Others must be free for a whole turn: SLOT_TAKEN and ' +
-      '`proposal` otherwise; when they ' +
-      'are free for part of it, `until` with the `refusal.freeUntil` seats the party until the next one comes, and so ' +
-      'does an `overruleReason`, which is kept. From 2 hours before its time ' +
-      'until 4 hours after it, OUT_OF_RANGE otherwise. Seating a party again changes nothing.',
+      'Seats a party that has come: its turn runs from now on, early or late, and its tables are OCCUPIED. ' +
+      'At its own tables it keeps at least its booked time. Others must be free for a whole turn: ' +
+      'SLOT_TAKEN and `proposal` otherwise; when they are free for part of it, `until` with the ' +
+      '`refusal.freeUntil` seats the party until the next one comes, and so does an `overruleReason`, ' +
+      'which is kept. From 2 hours before its time until 4 hours after it, OUT_OF_RANGE otherwise. Seating ' +
+      'a party again changes nothing.',
   })
   async seatBooking(
     @Arg('input', () => SeatBookingInput) input: SeatBookingInput,

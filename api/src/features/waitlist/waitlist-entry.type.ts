@@ -53,9 +53,8 @@ registerEnumType(WaitlistSourceEnum, {
   simpleResolvers: true,
   implements: NodeInterface,
   description:
-    'A party that waits for a table without a booking. First come, first served; a party may go ahead when the ' +
-    'free table ' +
-    'does not fit those before it.',
+    'A party that waits for a table without a booking. First come, first served; a party may go ahead when ' +
+    'the free table does not fit those before it.',
 })
 export class WaitlistEntry extends NodeInterface {
   @Field(() => ID, { description: 'Global id.' })

@@ -52,10 +52,10 @@ function declareAccessDirectives(schema: GraphQLSchema): GraphQLSchema {
     name: 'auth',
     locations,
     description:
-      'Who may read or call this. On a field of a type that belongs to a restaurant, the role counts at the ' +
-      'restaurant that owns the object; on a root field, at the restaurant that the arguments name. Without a ' +
-      'session: UNAUTHENTICATED. With ' +
-      'too little role, or in another restaurant: FORBIDDEN or, for an id, the same answer as for an unknown id.',
+      'Who may read or call this. On a field of a type that belongs to a restaurant, the role counts at ' +
+      'the restaurant that owns the object; on a root field, at the restaurant that the arguments name. ' +
+      'Without a session: UNAUTHENTICATED. With too little role, or in another restaurant: FORBIDDEN or, ' +
+      'for an id, the same answer as for an unknown id.',
     args: { requires: { type: new GraphQLNonNull(role), description: 'The least role.' } },
   });
   const open = new GraphQLDirective({

@@ -20,9 +20,8 @@ export class ConfirmEmailChangeInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'The password of the account. Needed where the caller is not signed in to it and this browser never was; ' +
-      'ignored ' +
-      'otherwise.',
+      'The password of the account. Needed where the caller is not signed in to it and this browser never ' +
+      'was; ignored otherwise.',
   })
   password?: string | null;
 }

@@ -14,9 +14,8 @@ class VerifyEmailInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'The password of the account. Needed where the caller is not signed in to it and this browser never was; ' +
-      'ignored ' +
-      'otherwise.',
+      'The password of the account. Needed where the caller is not signed in to it and this browser never ' +
+      'was; ignored otherwise.',
   })
   password?: string | null;
 }
@@ -58,12 +57,10 @@ export class EmailVerificationMutation {
   @Mutation(() => VerifyEmailPayload, {
     nullable: true,
     description:
-      'Confirms an address by the link that was mailed to it; it works once and for 24 hours. INVALID on `token` ' +
-      'when it ' +
-      'is over. A link alone does not show that the account is the caller’s: REQUIRED on `password` when neither a ' +
-      'session nor the browser does, INVALID_CREDENTIALS when it is wrong. Whoever reads the mailbox and does not ' +
-      'know ' +
-      'the password resets it.',
+      'Confirms an address by the link that was mailed to it; it works once and for 24 hours. INVALID on ' +
+      '`token` when it is over. A link alone does not show that the account is the caller’s: REQUIRED on ' +
+      '`password` when neither a session nor the browser does, INVALID_CREDENTIALS when it is wrong. ' +
+      'Whoever reads the mailbox and does not know the password resets it.',
   })
   async verifyEmail(
     @Arg('input', () => VerifyEmailInput) input: VerifyEmailInput,

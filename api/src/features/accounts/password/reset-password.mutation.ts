@@ -28,9 +28,9 @@ export class ResetPasswordMutation {
   @Mutation(() => ResetPasswordPayload, {
     nullable: true,
     description:
-      'Sets a new password and ends every session of the account; sign in afterwards. INVALID on `token` when the ' +
-      'link ' +
-      'is unknown, was used or replaced, or is older than an hour: ask for a new one with `requestPasswordReset`.',
+      'Sets a new password and ends every session of the account; sign in afterwards. INVALID on `token` ' +
+      'when the link is unknown, was used or replaced, or is older than an hour: ask for a new one with ' +
+      '`requestPasswordReset`.',
   })
   async resetPassword(
     @Arg('input', () => ResetPasswordInput) input: ResetPasswordInput,

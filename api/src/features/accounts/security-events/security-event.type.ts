@@ -83,9 +83,9 @@ export interface SecurityEventRow {
   simpleResolvers: true,
   implements: NodeInterface,
   description:
-    'Something that matters to the security of an account or a restaurant. Kept for 90 days, and only ever shown ' +
-    'to the ' +
-    'person it concerns or to the owners of the restaurant. Of what is refused at most 30 an hour are kept for each.',
+    'Something that matters to the security of an account or a restaurant. Kept for 90 days, and only ever ' +
+    'shown to the person it concerns or to the owners of the restaurant. Of what is refused at most 30 an ' +
+    'hour are kept for each.',
 })
 export class SecurityEvent extends NodeInterface {
   @Field(() => ID, { description: 'Global id.' })

@@ -18,8 +18,7 @@ export class RefusedSearchResolver {
     nullable: true,
     description:
       `Online searches that found nothing free, most frequent first, at most ${MOST_REFUSED_SEARCHES} rows; of the ` +
-      'last ' +
-      'seven days including today unless said otherwise. Kept for 90 days.',
+      'last seven days including today unless said otherwise. Kept for 90 days.',
   })
   refusedSearches(
     @Root() { restaurantId, timezone }: RestaurantRow,

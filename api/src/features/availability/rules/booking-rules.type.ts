@@ -45,9 +45,8 @@ export class BookingRules {
 
   @Field(() => Int, {
     description:
-      'Largest party that is given a table at once. A larger one becomes a request to the restaurant, as does one ' +
-      'that no ' +
-      'table or combination takes: `Availability.byRequest`.',
+      'Largest party that is given a table at once. A larger one becomes a request to the restaurant, as ' +
+      'does one that no table or combination takes: `Availability.byRequest`.',
   })
   largestOnlineParty!: number;
 

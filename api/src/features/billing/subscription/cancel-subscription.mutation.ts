@@ -52,11 +52,9 @@ export class CancelSubscriptionMutation {
   @Mutation(() => CancelSubscriptionPayload, {
     nullable: true,
     description:
-      'Ends the subscription with the period that is paid for; until then all stays open. Bookings are kept for 30 ' +
-      'days ' +
-      'after the end. Works as well while a declined renewal is tried again, also after the end: the card is not ' +
-      'tried any ' +
-      'more. Refused with CONFLICT when nothing would be charged.',
+      'Ends the subscription with the period that is paid for; until then all stays open. Bookings are ' +
+      'kept for 30 days after the end. Works as well while a declined renewal is tried again, also after ' +
+      'the end: the card is not tried any more. Refused with CONFLICT when nothing would be charged.',
   })
   async cancelSubscription(
     @Arg('input', () => CancelSubscriptionInput) input: CancelSubscriptionInput,

@@ -16,9 +16,8 @@ export class PlanSubscription {
 
   @Field(() => String, {
     description:
-      '`trial`; `active`; `cancelled`: runs to its end and is not renewed; `past_due`: a renewal was declined and ' +
-      'will ' +
-      'be tried again; `expired`: over, so that staff can read but not write.',
+      '`trial`; `active`; `cancelled`: runs to its end and is not renewed; `past_due`: a renewal was ' +
+      'declined and will be tried again; `expired`: over, so that staff can read but not write.',
   })
   paymentStatus!: string;
 
@@ -79,9 +78,9 @@ export class PlanSubscription {
   @Field(() => Int, {
     nullable: true,
     description:
-      'What a change to this plan would charge now, in US cents; null for the plan that runs already and is paid. ' +
-      'After a ' +
-      'declined renewal the running plan costs what another card pays for its next period.',
+      'What a change to this plan would charge now, in US cents; null for the plan that runs already and ' +
+      'is paid. After a declined renewal the running plan costs what another card pays for its next ' +
+      'period.',
   })
   amountDue!: number | null;
 }

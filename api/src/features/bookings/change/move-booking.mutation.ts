@@ -78,14 +78,11 @@ export class MoveBookingMutation {
   @Mutation(() => MoveBookingPayload, {
     nullable: true,
     description:
-      'Gives a pending or confirmed booking another date, time or party size, or other tables at another time; its ' +
-      'status ' +
-      'stays, its instant where date and time do, and its tables where they are free and fit. Pinned tables it ' +
-      'keeps or is refused, unless `tableIds` says ' +
-      'otherwise. SLOT_TAKEN comes with `alternatives`, and the old place is ' +
-      'kept. `Restaurant.staffAvailability` says beforehand what can be had. It can be undone until `undoUntil`, ' +
-      'and the ' +
-      'guest is told after that.',
+      'Gives a pending or confirmed booking another date, time or party size, or other tables at another ' +
+      'time; its status stays, its instant where date and time do, and its tables where they are free and ' +
+      'fit. Pinned tables it keeps or is refused, unless `tableIds` says otherwise. SLOT_TAKEN comes with ' +
+      '`alternatives`, and the old place is kept. `Restaurant.staffAvailability` says beforehand what can ' +
+      'be had. It can be undone until `undoUntil`, and the guest is told after that.',
   })
   async moveBooking(
     @Arg('input', () => MoveBookingInput) input: MoveBookingInput,

@@ -64,11 +64,10 @@ export class SetBookingStatusMutation {
   @Mutation(() => SetBookingStatusPayload, {
     nullable: true,
     description:
-      'Confirms, cancels, seats, completes or re-opens a booking. One that gave its place up (cancelled, completed, ' +
-      'no-show) gets it back only while the place is free: SLOT_TAKEN otherwise. CANCELLED, NO_SHOW and the way ' +
-      'back from SEATED ' +
-      'to PENDING or CONFIRMED can be undone until `undoUntil`; the guest is told of a cancelling after that, and ' +
-      'of everything else at once.',
+      'Confirms, cancels, seats, completes or re-opens a booking. One that gave its place up (cancelled, ' +
+      'completed, no-show) gets it back only while the place is free: SLOT_TAKEN otherwise. CANCELLED, ' +
+      'NO_SHOW and the way back from SEATED to PENDING or CONFIRMED can be undone until `undoUntil`; the ' +
+      'guest is told of a cancelling after that, and of everything else at once.',
   })
   async setBookingStatus(
     @Arg('input', () => SetBookingStatusInput) input: SetBookingStatusInput,

@@ -94,10 +94,9 @@ registerEnumType(ConfirmationMailEnum, {
     },
     HELD_BACK: {
       description:
-        'No mail is sent: your network address or API key has reached the hourly limit (30, or 600 with ' +
-        'a key of the restaurant). The booking stands. Show the reference and the manage link yourself; staff can ' +
-        'send the ' +
-        'mail with `resendMessage`.',
+        'No mail is sent: your network address or API key has reached the hourly limit (30, or 600 with a ' +
+        'key of the restaurant). The booking stands. Show the reference and the manage link yourself; ' +
+        'staff can send the mail with `resendMessage`.',
     },
   },
 });
@@ -154,11 +153,10 @@ export class CreateBookingMutation {
   @Mutation(() => CreateBookingPayload, {
     nullable: true,
     description:
-      'Asks for a booking; it holds its place at once. Open to all. SLOT_TAKEN comes with `alternatives`. Safe to ' +
-      'repeat ' +
-      'with an idempotency key. After 120 an hour from one address: RATE_LIMITED; after 30 the guest gets no mail, ' +
-      'and ' +
-      '`confirmationMail` says so. An API key of the restaurant has a budget of its own.',
+      'Asks for a booking; it holds its place at once. Open to all. SLOT_TAKEN comes with `alternatives`. ' +
+      'Safe to repeat with an idempotency key. After 120 an hour from one address: RATE_LIMITED; after 30 ' +
+      'the guest gets no mail, and `confirmationMail` says so. An API key of the restaurant has a budget ' +
+      'of its own.',
   })
   async createBooking(
     @Arg('input', () => CreateBookingInput) input: CreateBookingInput,

@@ -34,10 +34,8 @@ class CreateStaffBookingInput {
       'Any clock time of a service, not only a quarter-hour. Required unless the party is SEATED: leave date and ' +
       'time out ' +
       `then, and it sits down now by the server's clock. So it does with a time up to ${NOW_WITHIN_MINUTES} ` +
-      'minutes from ' +
-      'now, as clocks of devices differ; an earlier one notes, with an `overruleReason`, when it came, and a later ' +
-      'one is ' +
-      'OUT_OF_RANGE.',
+      'minutes from now, as clocks of devices differ; an earlier one notes, with an `overruleReason`, when ' +
+      'it came, and a later one is OUT_OF_RANGE.',
   })
   time?: string | null;
 
@@ -146,13 +144,11 @@ export class CreateStaffBookingMutation {
   @Mutation(() => CreateStaffBookingPayload, {
     nullable: true,
     description:
-      'Books for a guest who calls, walks in or waits. The limits of online booking (notice, horizon, pauses) do ' +
-      'not apply. ' +
-      'When a rule says no, `refusal` names it, and the same with an `overruleReason` books all the same; where no ' +
-      'table is ' +
-      'free, the booking then stands without one. A party that is SEATED is here: the room alone is asked (seats, ' +
-      'tables, ' +
-      'blocks), not hours or pacing. A table at which somebody sits, past the turn too, is given to nobody else.',
+      'Books for a guest who calls, walks in or waits. The limits of online booking (notice, horizon, ' +
+      'pauses) do not apply. When a rule says no, `refusal` names it, and the same with an ' +
+      '`overruleReason` books all the same; where no table is free, the booking then stands without one. A ' +
+      'party that is SEATED is here: the room alone is asked (seats, tables, blocks), not hours or pacing. ' +
+      'A table at which somebody sits, past the turn too, is given to nobody else.',
   })
   async createStaffBooking(
     @Arg('input', () => CreateStaffBookingInput) input: CreateStaffBookingInput,

@@ -33,9 +33,8 @@ export class MergeGuestsMutation {
   @Mutation(() => MergeGuestsPayload, {
     nullable: true,
     description:
-      'Makes one record of two, for good: notes, tags and dietary needs of both are kept, all bookings go over, ' +
-      'and later ' +
-      'ones with either contact find it. Preview: `Guest.mergePreview`.',
+      'Makes one record of two, for good: notes, tags and dietary needs of both are kept, all bookings go ' +
+      'over, and later ones with either contact find it. Preview: `Guest.mergePreview`.',
   })
   async mergeGuests(
     @Arg('input', () => MergeGuestsInput) input: MergeGuestsInput,

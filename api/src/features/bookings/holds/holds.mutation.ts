@@ -33,9 +33,8 @@ class HoldSlotInput {
   @Field(() => [TableFeatureEnum], {
     nullable: true,
     description:
-      'What the guest needs of a table, so that a table that meets it is kept. The same time asked for with other ' +
-      'wishes ' +
-      'keeps another table where one is free; the hold ends when it would have.',
+      'What the guest needs of a table, so that a table that meets it is kept. The same time asked for ' +
+      'with other wishes keeps another table where one is free; the hold ends when it would have.',
   })
   wishes?: TableFeature[] | null;
 
@@ -118,12 +117,11 @@ export class HoldsMutation {
   @Mutation(() => HoldSlotPayload, {
     nullable: true,
     description:
-      'Keeps a time for a visitor for five minutes while they fill the form in. Open to all. A visitor has one ' +
-      'hold at a ' +
-      'restaurant: another time moves it, and when that is refused the old one stays. The same again changes ' +
-      'nothing while ' +
-      'it lasts. Refused like `createBooking`, and with TOO_MANY when ten are kept at the restaurant for one ' +
-      'network address already (100 for an API key of the restaurant); a booking can be made without a hold.',
+      'Keeps a time for a visitor for five minutes while they fill the form in. Open to all. A visitor has ' +
+      'one hold at a restaurant: another time moves it, and when that is refused the old one stays. The ' +
+      'same again changes nothing while it lasts. Refused like `createBooking`, and with TOO_MANY when ten ' +
+      'are kept at the restaurant for one network address already (100 for an API key of the restaurant); ' +
+      'a booking can be made without a hold.',
   })
   async holdSlot(
     @Arg('input', () => HoldSlotInput) input: HoldSlotInput,
@@ -137,9 +135,8 @@ export class HoldsMutation {
   @Mutation(() => ExtendHoldPayload, {
     nullable: true,
     description:
-      'Keeps the time for five minutes from now, once. NOT_FOUND when it has lapsed (`holdSlot` takes it again ' +
-      'when it is ' +
-      'free still), CONFLICT the second time.',
+      'Keeps the time for five minutes from now, once. NOT_FOUND when it has lapsed (`holdSlot` takes it ' +
+      'again when it is free still), CONFLICT the second time.',
   })
   async extendHold(
     @Arg('input', () => ExtendHoldInput) input: ExtendHoldInput,

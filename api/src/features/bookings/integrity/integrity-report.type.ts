@@ -118,8 +118,7 @@ export class OverruledBooking {
   simpleResolvers: true,
   description:
     'Whether all bookings that are not over keep to the rules, asked of the rows themselves and not of the ' +
-    'engine that ' +
-    'wrote them.',
+    'engine that wrote them.',
 })
 export class IntegrityReport {
   @Field(() => DateTime, { description: 'When it was made: just now.' })

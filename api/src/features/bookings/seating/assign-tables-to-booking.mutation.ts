@@ -66,10 +66,9 @@ export class AssignTablesToBookingMutation {
   @Mutation(() => AssignTablesToBookingPayload, {
     nullable: true,
     description:
-      'Puts a booking at tables of your choice, listed as a combination or not. Too few seats and blocked tables ' +
-      'are refused ' +
-      'without an `overruleReason`. SLOT_TAKEN when another booking holds one of them at that time: this has no ' +
-      'override.',
+      'Puts a booking at tables of your choice, listed as a combination or not. Too few seats and blocked ' +
+      'tables are refused without an `overruleReason`. SLOT_TAKEN when another booking holds one of them ' +
+      'at that time: this has no override.',
   })
   async assignTablesToBooking(
     @Arg('input', () => AssignTablesToBookingInput) input: AssignTablesToBookingInput,

@@ -59,11 +59,9 @@ export class DeleteTableMutation {
   @Mutation(() => DeleteTablePayload, {
     nullable: true,
     description:
-      'Takes a table out of the room for good, and with it the combinations that name it. CONFLICT with `bookings` ' +
-      'while ' +
-      'bookings to come hold it; with `reseatBookings` they are given other tables, and CONFLICT lists those that ' +
-      'cannot be: ' +
-      'pinned, already seated, or without another place.',
+      'Takes a table out of the room for good, and with it the combinations that name it. CONFLICT with ' +
+      '`bookings` while bookings to come hold it; with `reseatBookings` they are given other tables, and ' +
+      'CONFLICT lists those that cannot be: pinned, already seated, or without another place.',
   })
   async deleteTable(
     @Arg('input', () => DeleteTableInput) input: DeleteTableInput,

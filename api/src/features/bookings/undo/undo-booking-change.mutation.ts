@@ -49,15 +49,13 @@ export class UndoBookingChangeMutation {
   @Mutation(() => UndoBookingChangePayload, {
     nullable: true,
     description:
-      'Takes back what staff or a key did last to a booking with `setBookingStatus` (CANCELLED, NO_SHOW, or from ' +
-      'SEATED back to PENDING or CONFIRMED), ' +
-      '`deleteBooking` or `moveBooking`, until the `undoUntil` which that answered. It gets its status and visit ' +
-      'back, ' +
-      'and its tables where they are still free, else others that are. The guest has not been told of the change, ' +
-      'and ' +
-      'is not told. CONFLICT when it is too late or the booking has been changed since, SLOT_TAKEN when the place ' +
-      'was given away ' +
-      'meanwhile. Webhooks and live queries have told of the change at once, and tell of the undo.',
+      'Takes back what staff or a key did last to a booking with `setBookingStatus` (CANCELLED, NO_SHOW, ' +
+      'or from SEATED back to PENDING or CONFIRMED), `deleteBooking` or `moveBooking`, until the ' +
+      '`undoUntil` which that answered. It gets its status and visit back, and its tables where they are ' +
+      'still free, else others that are. The guest has not been told of the change, and is not told. ' +
+      'CONFLICT when it is too late or the booking has been changed since, SLOT_TAKEN when the place was ' +
+      'given away meanwhile. Webhooks and live queries have told of the change at once, and tell of the ' +
+      'undo.',
   })
   async undoBookingChange(
     @Arg('input', () => UndoBookingChangeInput) input: UndoBookingChangeInput,

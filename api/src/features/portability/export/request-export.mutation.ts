@@ -43,10 +43,10 @@ export class RequestExportMutation {
   @Mutation(() => RequestExportPayload, {
     nullable: true,
     description:
-      'Gives an address for everything of a restaurant: profile, rules, room, guests, bookings, waitlist, lost ' +
-      'searches and ' +
-      'invoices as one archive of JSON and CSV files. For owners, and for API keys to which an owner gave the right ' +
-      '(`mayExport`); FORBIDDEN for others. Also after the end of the trial or of the paid period.',
+      'Gives an address for everything of a restaurant: profile, rules, room, guests, bookings, waitlist, ' +
+      'lost searches and invoices as one archive of JSON and CSV files. For owners, and for API keys to ' +
+      'which an owner gave the right (`mayExport`); FORBIDDEN for others. Also after the end of the trial ' +
+      'or of the paid period.',
   })
   async requestExport(
     @Arg('input', () => RequestExportInput) input: RequestExportInput,

@@ -144,9 +144,8 @@ export class ImportsMutation {
   @Mutation(() => CheckImportPayload, {
     nullable: true,
     description:
-      'Has every row of a list read as its columns are said to be, without writing any. Look at the import again ' +
-      'until it ' +
-      'is CHECKED.',
+      'Has every row of a list read as its columns are said to be, without writing any. Look at the import ' +
+      'again until it is CHECKED.',
   })
   async checkImport(
     @Arg('input', () => CheckImportInput) input: CheckImportInput,
@@ -160,10 +159,9 @@ export class ImportsMutation {
   @Mutation(() => RunImportPayload, {
     nullable: true,
     description:
-      'Imports the good rows of a checked list, or an archive as a whole. No guest is mailed. Bookings to come get ' +
-      'a table ' +
-      'as if staff had made them; those of the past are kept as they were. Look at the import again until it is ' +
-      'FINISHED.',
+      'Imports the good rows of a checked list, or an archive as a whole. No guest is mailed. Bookings to ' +
+      'come get a table as if staff had made them; those of the past are kept as they were. Look at the ' +
+      'import again until it is FINISHED.',
   })
   async runImport(@Arg('input', () => RunImportInput) input: RunImportInput, @Ctx() context: GraphContext) {
     return stepped(context, () => runImport(context.app, context.actor, input));

@@ -50,11 +50,10 @@ export class AcceptInvitationMutation {
   @Mutation(() => AcceptInvitationPayload, {
     nullable: true,
     description:
-      'Joins the team by the link of an invitation, once. Where no account has the invited address, one is made with ' +
-      '`password` and signed in. INVALID on `token` when the link is unknown, used, withdrawn or over; ' +
-      'INVALID_CREDENTIALS when the account has to sign in first; CONFLICT when somebody else is signed in; ' +
-      'REQUIRED on ' +
-      '`password` when a new account lacks it.',
+      'Joins the team by the link of an invitation, once. Where no account has the invited address, one is ' +
+      'made with `password` and signed in. INVALID on `token` when the link is unknown, used, withdrawn or ' +
+      'over; INVALID_CREDENTIALS when the account has to sign in first; CONFLICT when somebody else is ' +
+      'signed in; REQUIRED on `password` when a new account lacks it.',
   })
   async acceptInvitation(
     @Arg('input', () => AcceptInvitationInput) input: AcceptInvitationInput,

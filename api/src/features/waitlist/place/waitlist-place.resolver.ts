@@ -125,10 +125,9 @@ export class WaitlistPlaceResolver {
   @Mutation(() => JoinWaitlistPayload, {
     nullable: true,
     description:
-      'A guest joins the waitlist, where `Restaurant.waitlistOpen`. Open to all. CONFLICT when it is not open, ' +
-      'TAKEN for a ' +
-      'phone number that waits already, OUT_OF_RANGE when no table is expected for the party before closing, ' +
-      'TOO_MANY when the list is full.',
+      'A guest joins the waitlist, where `Restaurant.waitlistOpen`. Open to all. CONFLICT when it is not ' +
+      'open, TAKEN for a phone number that waits already, OUT_OF_RANGE when no table is expected for the ' +
+      'party before closing, TOO_MANY when the list is full.',
   })
   async joinWaitlist(
     @Arg('input', () => JoinWaitlistInput) input: JoinWaitlistInput,

@@ -40,9 +40,8 @@ registerEnumType(WebhookStopReasonEnum, {
     GONE: { description: 'It answered 410 Gone; owners were told by mail.' },
     LEFT: {
       description:
-        'Whoever set it up has left the team, is no owner any more, or had taken an account that was not theirs; ' +
-        'owners were ' +
-        'told by mail. An owner who has looked at its address can switch it on again.',
+        'Whoever set it up has left the team, is no owner any more, or had taken an account that was not ' +
+        'theirs; owners were told by mail. An owner who has looked at its address can switch it on again.',
     },
   },
 });
@@ -53,9 +52,9 @@ registerEnumType(WebhookStopReasonEnum, {
   simpleResolvers: true,
   implements: NodeInterface,
   description:
-    'An address outside that is told what happens at the restaurant, after the Standard Webhooks specification. ' +
-    'For owners ' +
-    'only; with the Enterprise plan. Without the plan endpoints are kept and told nothing.',
+    'An address outside that is told what happens at the restaurant, after the Standard Webhooks ' +
+    'specification. For owners only; with the Enterprise plan. Without the plan endpoints are kept and ' +
+    'told nothing.',
 })
 export class WebhookEndpoint extends NodeInterface {
   @Field(() => ID, { description: 'Global id.' })

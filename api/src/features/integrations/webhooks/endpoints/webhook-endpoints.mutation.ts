@@ -15,9 +15,9 @@ import { webhookEndpointRow } from './webhook-endpoint-rows.ts';
 import { MOST_ENDPOINTS, OVERLAP_HOURS } from './webhook-rules.ts';
 
 const SECRET_ONCE =
-  'The secret for checking signatures, `whsec_` and base64. Shown only this once: keep it. Null when refused, ' +
-  'and for ' +
-  'an endpoint that was made before with the same `idempotencyKey`: `rotateWebhookSecret` gives it another one.';
+  'The secret for checking signatures, `whsec_` and base64. Shown only this once: keep it. Null when ' +
+  'refused, and for an endpoint that was made before with the same `idempotencyKey`: `rotateWebhookSecret` ' +
+  'gives it another one.';
 const WHAT_IT_IS_TOLD = 'The event types that are sent to it; null for all, including types added later.';
 
 @InputType({ description: 'An address to tell what happens at the restaurant.' })
@@ -197,8 +197,7 @@ export class WebhookEndpointsMutation {
     nullable: true,
     description:
       `Gives an endpoint a new secret. For ${OVERLAP_HOURS} hours messages carry a signature by each of the two, ` +
-      'so that ' +
-      'receivers can change over. A rotation within that time ends the older one at once.',
+      'so that receivers can change over. A rotation within that time ends the older one at once.',
   })
   async rotateWebhookSecret(
     @Arg('input', () => RotateWebhookSecretInput) input: RotateWebhookSecretInput,
