@@ -20,7 +20,7 @@ test('there is one client, and it is guarded: nothing else makes one', () => {
 });
 
 test('nothing speaks to the API but the guarded client and the one request of the light pages', () => {
-  expect(filesWith(/['"`/]graphql['"`]\s*[,;)}]/)).toEqual([
+  expect(filesWith(/(?<!from )['"`/]graphql['"`]\s*[,;)}]/)).toEqual([
     'apollo/apollo-client.ts', // its address, and its socket's
     'book/requests/live-socket.ts', // updates only
     'explorer/caller-facts.ts', // and whatever its reader types

@@ -1,5 +1,5 @@
-import { randomId } from '@mantine/hooks';
 import { useRef } from 'react';
+import { randomKey } from '../../../../shared/requests/random-key.ts';
 import { useWrite } from '../../../../shared/writes/useWrite.ts';
 import { toast } from '../../../../ui/toasts/toast.ts';
 import { listTable } from '../../floor-cache.ts';
@@ -12,7 +12,7 @@ export function useAddTables(restaurantId: string) {
   const sent = useRef({ values: '', key: '' });
   return async function addTables(values: ReturnType<typeof severalOf>) {
     const text = JSON.stringify(values);
-    if (sent.current.values !== text) sent.current = { values: text, key: randomId('tables-') + Date.now() };
+    if (sent.current.values !== text) sent.current = { values: text, key: randomKey() };
     const outcome = await add(
       { restaurantId, ...values, idempotencyKey: sent.current.key },
       {
