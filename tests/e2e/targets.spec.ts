@@ -62,8 +62,8 @@ class Measured {
     this.page = page;
   }
 
-  async at(where: string): Promise<void> {
-    const found = await smallTargets(this.page);
+  async at(where: string, within?: string): Promise<void> {
+    const found = await smallTargets(this.page, within);
     this.small.push(...found.map((target) => `${where} ${target}`));
   }
 }
@@ -104,7 +104,7 @@ for (const { name, ...size } of SIZES) {
       await measured.at('the booking page');
       await page.getByRole('button', { name: 'Open the calendar' }).click();
       await expect(page.getByRole('grid')).toBeVisible();
-      await measured.at('the calendar');
+      await measured.at('the calendar', '[role="dialog"]');
       await page.keyboard.press('Escape');
       await page.getByRole('radio', { name: '07:00 PM' }).check();
       await page.getByLabel('Full name').fill('Ada Lovelace');

@@ -21,11 +21,13 @@ interface SmallTarget {
 
 /**
  * The controls of a page, as it is shown now, that a finger of 44 × 44 pixels does not fit on. The area is the one that really
- * answers: from the middle of the control outwards, as far as a tap there reaches it or its label and nothing else.
+ * answers: from the middle of the control outwards, as far as a tap there reaches it or its label and nothing else. `within`
+ * narrows it to what has opened over the page: what that covers by half is not for tapping now.
  */
-export async function smallTargets(page: Page): Promise<string[]> {
+export async function smallTargets(page: Page, within = 'body'): Promise<string[]> {
   const found = await page.evaluate(measureTargets, {
     least: LEAST,
+    within,
     except: EXCEPTIONS.map(({ selector }) => selector).join(', '),
   });
   return found.map(({ what, width, height }) => `${what}: ${width} × ${height}`);
@@ -33,7 +35,15 @@ export async function smallTargets(page: Page): Promise<string[]> {
 
 /** Runs in the page. */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: what runs in a page takes nothing along, so it is one function.
-function measureTargets({ least, except }: { least: number; except: string }): SmallTarget[] {
+function measureTargets({
+  least,
+  within,
+  except,
+}: {
+  least: number;
+  within: string;
+  except: string;
+}): SmallTarget[] {
   const CONTROLS =
     'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"], ' +
     '[role="menuitem"], [role="option"], [role="switch"], [role="radio"], [role="checkbox"]';
@@ -54,7 +64,7 @@ function measureTargets({ least, except }: { least: number; except: string }): S
     const isTicked = control instanceof HTMLInputElement && /checkbox|radio/.test(control.type);
     return isTicked ? [control, ...labels] : [control];
   };
-  for (const control of document.querySelectorAll(CONTROLS)) {
+  for (const control of document.querySelector(within)?.querySelectorAll(CONTROLS) ?? []) {
     const parts = partsOf(control).filter((part) => part.getBoundingClientRect().width > 1);
     const [part] = parts;
     if (!part || seen.has(control) || control.matches(except) || control.matches(':disabled')) continue;
