@@ -36,10 +36,10 @@ export const statusLabel: Record<TableStatus, string> = {
   OUT_OF_ORDER: 'Out of order',
 };
 
-/** What a status that staff set means in the one language of tables, where no party has the table (decision 0090). */
-export const statusMeaning: Record<TableStatus, 'Free' | 'Reserved' | 'Blocked'> = {
+/** What a status that staff set means in the one language of tables (decision 0090). */
+export const statusMeaning: Record<TableStatus, 'Free' | 'Reserved' | 'Seated' | 'Blocked'> = {
   AVAILABLE: 'Free',
-  OCCUPIED: 'Blocked',
+  OCCUPIED: 'Seated',
   RESERVED: 'Reserved',
   CLEANING: 'Blocked',
   MAINTENANCE: 'Blocked',

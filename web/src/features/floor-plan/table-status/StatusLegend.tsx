@@ -3,7 +3,7 @@ import { statusColor, statusLabel, statusMeaning, tableStatuses } from '../floor
 import { StatusIcon } from './StatusIcon.tsx';
 import classes from './StatusLegend.module.css';
 
-const MEANINGS = ['Free', 'Reserved', 'Blocked'] as const;
+const MEANINGS = ['Free', 'Reserved', 'Seated', 'Blocked'] as const;
 
 /** What colours and signs on the tables mean: the statuses that staff set, by what each is in the language of the service. */
 export function StatusLegend() {
