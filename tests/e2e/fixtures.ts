@@ -80,8 +80,9 @@ const atRest = (page: Page) =>
 
 export { expect };
 
-/** Signs out by the person's menu. */
+/** Signs out by the person's menu, once the page has all that it asks for by itself: what it asks for afterwards is refused. */
 export async function signOut(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
 }
