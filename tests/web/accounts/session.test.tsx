@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { tellUndoable } from '../../../web/src/shared/failures/tell.tsx';
+import { tellUndoable } from '../../../web/src/shared/failures/failure-and-undo-toasts.tsx';
 import { Owner } from '../owner.tsx';
 import { SiteApi } from '../site-api.ts';
 

@@ -47,7 +47,7 @@ test('every screen that writes hears the refusals of what it sends', () => {
 
 test('no undo is offered but by the one toast that hears how it went', () => {
   expect(filesWith(/>\s*Undo\s*</).filter((file) => !file.startsWith('features/floor-plan/'))).toEqual([
-    'shared/failures/tell.tsx',
+    'shared/failures/failure-and-undo-toasts.tsx',
   ]);
 });
 

@@ -7,8 +7,10 @@ import {
   timeGroups,
   wholeDayReason,
 } from '../../../web/src/book/times/open-times.ts';
-import { displayDateWithWeekday, nextDay, parseDate } from '../../../web/src/shared/dates/calendar-date.ts';
-import { displayTime, foreignZoneName } from '../../../web/src/shared/dates/wall-clock.ts';
+import { nextDay, parseDate } from '../../../web/src/shared/dates/calendar-date.ts';
+import { displayDateWithWeekday } from '../../../web/src/shared/dates/display-date.ts';
+import { displayTime } from '../../../web/src/shared/dates/display-time.ts';
+import { foreignZoneName } from '../../../web/src/shared/dates/zone-names.ts';
 
 describe('dates and times as a diner reads and writes them', () => {
   test.each([

@@ -1,11 +1,6 @@
-import {
-  dayInCalendar,
-  displayDate,
-  displayDateWithWeekday,
-  type IsoDate,
-  parseDate,
-} from '../../shared/dates/calendar-date.ts';
-import { displayTime } from '../../shared/dates/wall-clock.ts';
+import { dayInCalendar, type IsoDate, parseDate } from '../../shared/dates/calendar-date.ts';
+import { displayDate, displayDateWithWeekday } from '../../shared/dates/display-date.ts';
+import { displayTime } from '../../shared/dates/display-time.ts';
 import { i18n } from './i18n.ts';
 
 const DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;

@@ -1,4 +1,4 @@
-import { foreignZoneName } from '../../shared/dates/wall-clock.ts';
+import { foreignZoneName } from '../../shared/dates/zone-names.ts';
 import { i18n } from '../language/i18n.ts';
 import { PhoneIcon, PinIcon } from '../ui/icons.tsx';
 import type { BookingRestaurant } from './booking-restaurant.ts';

@@ -3,7 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import { Button, Text, Title } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { foreignZoneName } from '../../shared/dates/wall-clock.ts';
+import { foreignZoneName } from '../../shared/dates/zone-names.ts';
 import { CopyBookingLink } from './CopyBookingLink.tsx';
 import { DashboardHeader_RestaurantFragmentDoc } from './DashboardHeader.generated.ts';
 import classes from './DashboardHeader.module.css';

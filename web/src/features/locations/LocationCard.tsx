@@ -2,7 +2,8 @@ import { ActionIcon, Badge, Button, Group, Menu, Paper, Text, Title } from '@man
 import { IconArrowRight, IconDots, IconTrash } from '@tabler/icons-react';
 import { chooseRestaurant } from '../../apollo/chosen-restaurant.ts';
 import { dateInWords } from '../../shared/dates/date-in-words.ts';
-import { displayTime, foreignZoneName } from '../../shared/dates/wall-clock.ts';
+import { displayTime } from '../../shared/dates/display-time.ts';
+import { foreignZoneName } from '../../shared/dates/zone-names.ts';
 import { startAnew } from '../team/restaurants/start-anew.ts';
 import { roleName } from '../team/role-words.ts';
 import type { LocationCard_DayFragment } from './LocationCard.generated.ts';

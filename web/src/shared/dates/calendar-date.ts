@@ -2,20 +2,7 @@
 export type IsoDate = string;
 
 const TYPED_DATE = /^(\d{1,2})[-/. ]?(\d{1,2})[-/. ]?(\d{4})$/;
-// Not by Intl: every row of a list has one, and to make a format costs more than to draw the row.
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
-
-/** `2026-11-27` as `11-27-2026`, the display format of the specification. */
-export function displayDate(date: IsoDate): string {
-  const [year, month, day] = date.split('-');
-  return `${month}-${day}-${year}`;
-}
-
-/** `2026-11-27` as `Fri, 11-27-2026`. */
-export function displayDateWithWeekday(date: IsoDate): string {
-  return `${WEEKDAYS[dayInCalendar(date).getDay()]}, ${displayDate(date)}`;
-}
 
 /** Reads what a person typed (`11-27-2026`, `11/27/2026`, `2026-11-27`); null unless it is a real date. */
 export function parseDate(text: string): IsoDate | null {

@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.layer.css';
 import { DatePickerInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
-import { displayDate } from '../dates/calendar-date.ts';
+import { displayDate } from '../dates/display-date.ts';
 
 const CALENDAR_LABELS = {
   previousMonth: 'Previous month',

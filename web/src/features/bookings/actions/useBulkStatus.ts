@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tellFailure, tellUndoable } from '../../../shared/failures/tell.tsx';
+import { tellFailure, tellUndoable } from '../../../shared/failures/failure-and-undo-toasts.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useWriteStatus } from './useSetBookingStatus.ts';
 import { useUndoBookingChange } from './useUndoBookingChange.ts';

@@ -1,4 +1,4 @@
-import { tellFailure } from '../../../shared/failures/tell.tsx';
+import { tellFailure } from '../../../shared/failures/failure-and-undo-toasts.tsx';
 import { useWrite } from '../../../shared/writes/useWrite.ts';
 import { MarkArrivalDocument, TakeArrivalBackDocument } from './MarkArrival.generated.ts';
 

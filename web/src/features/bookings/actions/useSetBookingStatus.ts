@@ -1,6 +1,6 @@
 import type { BookingStatus } from '../../../generated/schema-types.ts';
 import { statusLabel } from '../../../shared/bookings/booking-status.ts';
-import { tellFailure } from '../../../shared/failures/tell.tsx';
+import { tellFailure } from '../../../shared/failures/failure-and-undo-toasts.tsx';
 import { useWrite } from '../../../shared/writes/useWrite.ts';
 import { overrulable, type PlaceRefusal, placeAnswer } from '../booking-dialog/refused-place/place-answer.ts';
 import { placeBooking } from '../list/booking-lists-cache.ts';

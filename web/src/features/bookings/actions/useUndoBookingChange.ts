@@ -1,4 +1,4 @@
-import { tellUndoable, type Undone } from '../../../shared/failures/tell.tsx';
+import { tellUndoable, type Undone } from '../../../shared/failures/failure-and-undo-toasts.tsx';
 import { useWrite } from '../../../shared/writes/useWrite.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { placeBooking } from '../list/booking-lists-cache.ts';

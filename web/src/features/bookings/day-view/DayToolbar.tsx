@@ -3,12 +3,9 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { dayAddress } from '../../../shared/bookings/day-address.ts';
 import { ViewSwitch } from '../../../shared/bookings/ViewSwitch.tsx';
-import {
-  dateOfCalendar,
-  dayInCalendar,
-  displayDateWithWeekday,
-} from '../../../shared/dates/calendar-date.ts';
-import { foreignZoneName } from '../../../shared/dates/wall-clock.ts';
+import { dateOfCalendar, dayInCalendar } from '../../../shared/dates/calendar-date.ts';
+import { displayDateWithWeekday } from '../../../shared/dates/display-date.ts';
+import { foreignZoneName } from '../../../shared/dates/zone-names.ts';
 import { DayField } from '../../../shared/fields/DayField.tsx';
 import { PrintButton } from '../../../shared/PrintButton.tsx';
 import { NewBookingButton } from '../booking-dialog/new/NewBookingButton.tsx';

@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { tellUndoable } from '../../../shared/failures/tell.tsx';
+import { tellUndoable } from '../../../shared/failures/failure-and-undo-toasts.tsx';
 import { type SavedView, withView } from './saved-views.ts';
 
 /**

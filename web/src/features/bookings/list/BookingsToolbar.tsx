@@ -4,7 +4,7 @@ import { ActionIcon, Box, Button, Group, Text, Title } from '@mantine/core';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ViewSwitch } from '../../../shared/bookings/ViewSwitch.tsx';
-import { foreignZoneName } from '../../../shared/dates/wall-clock.ts';
+import { foreignZoneName } from '../../../shared/dates/zone-names.ts';
 import { NewBookingButton } from '../booking-dialog/new/NewBookingButton.tsx';
 import { BookingsToolbar_RestaurantFragmentDoc } from './BookingsToolbar.generated.ts';
 

@@ -1,6 +1,6 @@
 import { type QueryRef, useReadQuery } from '@apollo/client/react';
 import { statusLabel } from '../../../shared/bookings/booking-status.ts';
-import { displayDate, displayDateWithWeekday } from '../../../shared/dates/calendar-date.ts';
+import { displayDate, displayDateWithWeekday } from '../../../shared/dates/display-date.ts';
 import { spokenTime } from '../../../shared/dates/spoken-time.ts';
 import { NoRestaurant } from '../../../shared/NoRestaurant.tsx';
 import { FailureNotice } from '../../../ui/FailureNotice.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { displayDateWithWeekday } from '../../../shared/dates/calendar-date.ts';
+import { displayDateWithWeekday } from '../../../shared/dates/display-date.ts';
 import { serverNow } from '../../../shared/dates/server-clock.ts';
 import { spokenTime } from '../../../shared/dates/spoken-time.ts';
 import { zoneClock } from '../../../shared/dates/zone-clock.ts';

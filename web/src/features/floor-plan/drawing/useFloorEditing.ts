@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { tellFailure } from '../../../shared/failures/tell.tsx';
+import { tellFailure } from '../../../shared/failures/failure-and-undo-toasts.tsx';
 import { useNewest } from '../../../shared/useNewest.ts';
 import { useAddElement } from '../elements/useAddElement.ts';
 import { useFloorPlanSaving } from '../saving/useFloorPlanSaving.ts';

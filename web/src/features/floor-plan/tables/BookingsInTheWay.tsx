@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
-import { displayDateWithWeekday } from '../../../shared/dates/calendar-date.ts';
-import { displayTime } from '../../../shared/dates/wall-clock.ts';
+import { displayDateWithWeekday } from '../../../shared/dates/display-date.ts';
+import { displayTime } from '../../../shared/dates/display-time.ts';
 import classes from './BookingsInTheWay.module.css';
 import type { InTheWay } from './useDeleteTable.ts';
 

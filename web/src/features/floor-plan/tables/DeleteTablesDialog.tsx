@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { tellFailure } from '../../../shared/failures/tell.tsx';
+import { tellFailure } from '../../../shared/failures/failure-and-undo-toasts.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { type FloorTable, inOrder } from '../floor-table.ts';

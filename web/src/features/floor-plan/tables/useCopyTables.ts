@@ -1,5 +1,5 @@
 import type { CreateTableInput } from '../../../generated/schema-types.ts';
-import { tellFailure } from '../../../shared/failures/tell.tsx';
+import { tellFailure } from '../../../shared/failures/failure-and-undo-toasts.tsx';
 import { useWrite } from '../../../shared/writes/useWrite.ts';
 import { listTable } from '../floor-cache.ts';
 import { AddTableDocument } from './ChangeTable.generated.ts';

@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { randomId } from '@mantine/hooks';
 import { useCallback } from 'react';
 import type { TableStatus } from '../../../generated/schema-types.ts';
-import { tellFailure } from '../../../shared/failures/tell.tsx';
+import { tellFailure } from '../../../shared/failures/failure-and-undo-toasts.tsx';
 import { useWrite } from '../../../shared/writes/useWrite.ts';
 import type { Written } from '../../../shared/writes/written.ts';
 import { toast } from '../../../ui/toasts/toast.ts';

@@ -1,7 +1,7 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { BookingStatusBadge } from '../../../shared/bookings/BookingStatusBadge.tsx';
 import { BookingWishes } from '../../../shared/bookings/BookingWishes.tsx';
-import { displayDateWithWeekday } from '../../../shared/dates/calendar-date.ts';
+import { displayDateWithWeekday } from '../../../shared/dates/display-date.ts';
 import { spokenTime } from '../../../shared/dates/spoken-time.ts';
 import { useOverlays } from '../../../shared/overlays/useOverlays.ts';
 import classes from './GuestWho.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tellFailure, tellUndoable, type Undone } from '../../../shared/failures/tell.tsx';
+import { tellFailure, tellUndoable, type Undone } from '../../../shared/failures/failure-and-undo-toasts.tsx';
 import type { Written } from '../../../shared/writes/written.ts';
 import { useOnce } from '../../../ui/useOnce.ts';
 import {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { tellFailure } from '../../../shared/failures/tell.tsx';
+import { tellFailure } from '../../../shared/failures/failure-and-undo-toasts.tsx';
 import { type Party, type Picked, partiesOf, partyOfWalkIn, type ServiceRoom } from '../service.ts';
 import type { Until } from './useDeeds.ts';
 import type { ServiceWrites } from './useServiceWrites.ts';

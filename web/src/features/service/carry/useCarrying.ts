@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { tellFailure } from '../../../shared/failures/tell.tsx';
+import { tellFailure } from '../../../shared/failures/failure-and-undo-toasts.tsx';
 import { useNewest } from '../../../shared/useNewest.ts';
 import { tappedPlace } from '../floor/tapped-place.ts';
 import { usePlaces } from '../floor/usePlaces.ts';

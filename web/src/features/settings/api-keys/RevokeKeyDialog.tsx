@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { tellFailure } from '../../../shared/failures/tell.tsx';
+import { tellFailure } from '../../../shared/failures/failure-and-undo-toasts.tsx';
 import { refreshActive } from '../../../shared/reload/refresh-active.ts';
 import { useWrite } from '../../../shared/writes/useWrite.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';

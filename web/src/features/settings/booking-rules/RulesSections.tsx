@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { Stack, Text, Title } from '@mantine/core';
 import { memo } from 'react';
-import { foreignZoneName } from '../../../shared/dates/wall-clock.ts';
+import { foreignZoneName } from '../../../shared/dates/zone-names.ts';
 import { BlocksSection } from './blocks/BlocksSection.tsx';
 import { CombinationsSection } from './combinations/CombinationsSection.tsx';
 import { NoticeSection } from './limits/NoticeSection.tsx';

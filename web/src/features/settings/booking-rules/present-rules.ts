@@ -1,4 +1,4 @@
-import { displayTime } from '../../../shared/dates/wall-clock.ts';
+import { displayTime } from '../../../shared/dates/display-time.ts';
 import { countOf, listed, minutesInWords, WEEKDAYS } from './rules-in-words.ts';
 import type { WeeklyService } from './services/services-form.ts';
 

@@ -1,4 +1,4 @@
-import { displayTime } from '../../../shared/dates/wall-clock.ts';
+import { displayTime } from '../../../shared/dates/display-time.ts';
 
 /** Weekdays by their ISO number, from 1. */
 export const WEEKDAYS = [

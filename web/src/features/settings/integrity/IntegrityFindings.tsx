@@ -1,6 +1,6 @@
 import { Anchor, Paper, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { displayTime } from '../../../shared/dates/wall-clock.ts';
+import { displayTime } from '../../../shared/dates/display-time.ts';
 import classes from './IntegrityList.module.css';
 import type { Finding } from './integrity-report.ts';
 import { spanInWords } from './integrity-words.ts';

@@ -1,7 +1,7 @@
 import { Anchor, Paper, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { dateInWords, momentInWords } from '../../../shared/dates/date-in-words.ts';
-import { displayTime } from '../../../shared/dates/wall-clock.ts';
+import { displayTime } from '../../../shared/dates/display-time.ts';
 import classes from './IntegrityList.module.css';
 import type { Overrule } from './integrity-report.ts';
 

@@ -1,5 +1,5 @@
 import type { SlotReason } from '../../../generated/schema-types.ts';
-import { displayTime } from '../../../shared/dates/wall-clock.ts';
+import { displayTime } from '../../../shared/dates/display-time.ts';
 import { bookingRulesSections } from '../settings-parts.ts';
 
 /** What guests asked for in vain. */

@@ -1,5 +1,5 @@
 import type { Role } from '../../../generated/schema-types.ts';
-import { tellFailure } from '../../../shared/failures/tell.tsx';
+import { tellFailure } from '../../../shared/failures/failure-and-undo-toasts.tsx';
 import { useWrite } from '../../../shared/writes/useWrite.ts';
 import type { Written } from '../../../shared/writes/written.ts';
 import { toast } from '../../../ui/toasts/toast.ts';

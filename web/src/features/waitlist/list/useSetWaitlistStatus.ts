@@ -1,5 +1,5 @@
 import type { SetWaitlistStatusInput, WaitlistStatus } from '../../../generated/schema-types.ts';
-import { tellFailure, tellUndoable, type Undone } from '../../../shared/failures/tell.tsx';
+import { tellFailure, tellUndoable, type Undone } from '../../../shared/failures/failure-and-undo-toasts.tsx';
 import { useWrite } from '../../../shared/writes/useWrite.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useOnce } from '../../../ui/useOnce.ts';

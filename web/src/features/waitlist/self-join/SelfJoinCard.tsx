@@ -4,7 +4,7 @@ import { Button, Code, Group, Paper, Stack, Switch, Text, Title } from '@mantine
 import { useTimeout } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
-import { tellFailure } from '../../../shared/failures/tell.tsx';
+import { tellFailure } from '../../../shared/failures/failure-and-undo-toasts.tsx';
 import { useWrite } from '../../../shared/writes/useWrite.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { SelfJoinCard_RestaurantFragmentDoc } from './SelfJoinCard.generated.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { displayTime } from '../../../../shared/dates/wall-clock.ts';
+import { displayTime } from '../../../../shared/dates/display-time.ts';
 import type { PlaceRefusal } from './place-answer.ts';
 
 /** Longest reason that is kept. */

@@ -1,5 +1,5 @@
 import type { SlotReason } from '../../../../generated/schema-types.ts';
-import { displayTime } from '../../../../shared/dates/wall-clock.ts';
+import { displayTime } from '../../../../shared/dates/display-time.ts';
 import type { StaffTime } from './useStaffTimes.ts';
 
 /** The choice after which a clock time is typed. */

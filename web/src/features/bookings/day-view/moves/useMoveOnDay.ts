@@ -1,6 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { tellFailure, tellUndoable, type Undone } from '../../../../shared/failures/tell.tsx';
+import {
+  tellFailure,
+  tellUndoable,
+  type Undone,
+} from '../../../../shared/failures/failure-and-undo-toasts.tsx';
 import { useOnce } from '../../../../ui/useOnce.ts';
 import type { Wish } from '../carrying/place.ts';
 import { usePlaceBooking } from '../carrying/usePlaceBooking.ts';

@@ -1,4 +1,4 @@
-import type { Undone } from '../../../../shared/failures/tell.tsx';
+import type { Undone } from '../../../../shared/failures/failure-and-undo-toasts.tsx';
 import { useWrite } from '../../../../shared/writes/useWrite.ts';
 import { UndoOnDayDocument } from './UndoOnDay.generated.ts';
 

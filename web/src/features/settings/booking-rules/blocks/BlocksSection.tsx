@@ -3,7 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { tellFailure } from '../../../../shared/failures/tell.tsx';
+import { tellFailure } from '../../../../shared/failures/failure-and-undo-toasts.tsx';
 import { useWrite } from '../../../../shared/writes/useWrite.ts';
 import { toast } from '../../../../ui/toasts/toast.ts';
 import { RuleList } from '../editor/RuleList.tsx';

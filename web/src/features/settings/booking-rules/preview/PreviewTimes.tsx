@@ -1,5 +1,5 @@
 import { Stack, Text, VisuallyHidden } from '@mantine/core';
-import { displayTime } from '../../../../shared/dates/wall-clock.ts';
+import { displayTime } from '../../../../shared/dates/display-time.ts';
 import { countOf } from '../rules-in-words.ts';
 import classes from './PreviewTimes.module.css';
 import type { PreviewedDay, PreviewRun, PreviewTime } from './preview-runs.ts';
