@@ -4,7 +4,7 @@ type Rows = TestServer['rows'];
 
 /** One value that changes whenever any row of the restaurant or any session changes. */
 export async function fingerprintOf(restaurantUuid: string, rows: Rows): Promise<string> {
-  await mailsLeft(rows);
+  await jobsDone(rows);
   const tables = await rows<{ name: string }>(
     `select table_name as name from information_schema.columns
       where table_schema = 'public' and column_name = 'restaurant_id' order by 1`,
@@ -25,12 +25,14 @@ export async function fingerprintOf(restaurantUuid: string, rows: Rows): Promise
   }
 }
 
-/** Mails under way still write what becomes of them. */
-async function mailsLeft(rows: Rows): Promise<void> {
-  for (let waited = 0; waited < 10_000; waited += 50) {
-    const jobs = await rows(`select 1 from graphile_worker.jobs where task_identifier like 'send-%'`);
-    if (jobs.length === 0) return;
+/** What events have ordered and is not done yet: it writes what becomes of it into the restaurant's rows. */
+const UNDER_WAY = `select 1 from graphile_worker.jobs where task_identifier like 'send-%'
+  or run_at <= now() and task_identifier in ('write-webhooks', 'deliver-webhooks', 'check-import')`;
+
+async function jobsDone(rows: Rows): Promise<void> {
+  for (let waited = 0; waited < 20_000; waited += 50) {
+    if ((await rows(UNDER_WAY)).length === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('Mails are still under way');
+  throw new Error('Mails or webhooks are still under way');
 }
