@@ -16,7 +16,9 @@ test('an owner sets dinner on Fridays, sees the preview change before saving, an
   const preview = page.getByRole('complementary', { name: 'Preview' });
   await preview.getByLabel('Day').click();
   const day = preview.getByRole('button', { name: calendarLabel(FRIDAY), exact: true });
-  if (!(await day.isVisible())) await preview.getByRole('button', { name: 'Next month' }).click();
+  const nextMonth = preview.getByRole('button', { name: 'Next month' });
+  await expect(nextMonth).toBeVisible(); // the calendar is open: the day is in it, or in the month after
+  if (!(await day.isVisible())) await nextMonth.click();
   await day.click();
   await expect(preview.getByText('10:00 AM', { exact: true })).toBeVisible();
 
