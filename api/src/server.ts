@@ -80,6 +80,8 @@ export interface ServerOptions {
 /** A server that answers. */
 export interface RunningServer {
   url: string;
+  /** Resolves when all that answers so far did not wait for is written: security events. */
+  written(): Promise<void>;
   /**
    * Finishes the requests and jobs under way, closes sockets with 1012, then connections. What does not finish is cut or
    * given back: all is over within ten seconds.
@@ -97,9 +99,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const opened = new AsyncDisposableStack();
   const state: HealthState = { isStopping: false };
   try {
-    const url = await open(options, state, opened);
+    const { url, app } = await open(options, state, opened);
     return {
       url,
+      written: () => app.security.flush(),
       async stop() {
         state.isStopping = true;
         await opened.disposeAsync();
@@ -111,12 +114,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-/** Opens everything in order and returns the address; what is in `opened` is closed in reverse. */
+/** Opens everything in order and returns where it answers; what is in `opened` is closed in reverse. */
 async function open(
   options: ServerOptions,
   state: HealthState,
   opened: AsyncDisposableStack,
-): Promise<string> {
+): Promise<{ url: string; app: App }> {
   const { env, logger, ownerUrl } = options;
   const { app, pools, pulse, clocks } = await openApp(options, opened);
   const owner = openOwnerPool(ownerUrl);
@@ -181,7 +184,7 @@ async function open(
   await servePaymentEvents(server, app);
   serveMailbox(server, env);
   await serveWebWhenBuilt(server, app);
-  return server.listen({ port: env.PORT, host: env.HOST });
+  return { url: await server.listen({ port: env.PORT, host: env.HOST }), app };
 }
 
 async function openApp(options: ServerOptions, opened: AsyncDisposableStack) {

@@ -20,6 +20,9 @@ let made = 0;
 
 type Rows = TestServer['rows'];
 
+/** Resolves when all is written that answers did not wait for. */
+type Written = () => Promise<void>;
+
 /** What a test says of a restaurant; all else is as a sign-up leaves it, in UTC. */
 export interface RestaurantRequest {
   name?: string;
@@ -58,10 +61,12 @@ export interface Booked {
 export class Seed {
   readonly #stranger: () => Caller;
   readonly #rows: Rows;
+  readonly #written: Written;
 
-  constructor(stranger: () => Caller, rows: Rows) {
+  constructor(stranger: () => Caller, rows: Rows, written: Written = async () => undefined) {
     this.#stranger = stranger;
     this.#rows = rows;
+    this.#written = written;
   }
 
   /** A new restaurant and its signed-in owner. */
@@ -74,7 +79,7 @@ export class Seed {
       signUp: { session: { accessToken: string }; restaurant: { id: string; today: string } };
     }>(SIGN_UP, { input: { restaurantName: name, email, password: PASSWORD, acceptTerms: true, timezone } });
     owner.accessToken = signUp.session.accessToken;
-    const restaurant = new SeededRestaurant(this.#stranger, this.#rows, owner, {
+    const restaurant = new SeededRestaurant(this.#stranger, this.#rows, this.#written, owner, {
       ...signUp.restaurant,
       name,
       email,
@@ -96,15 +101,18 @@ export class SeededRestaurant {
   readonly password = PASSWORD;
   readonly #stranger: () => Caller;
   readonly #rows: Rows;
+  readonly #written: Written;
 
   constructor(
     stranger: () => Caller,
     rows: Rows,
+    written: Written,
     owner: Caller,
     given: { id: string; name: string; email: string; today: string },
   ) {
     this.#stranger = stranger;
     this.#rows = rows;
+    this.#written = written;
     this.owner = owner;
     this.id = given.id;
     this.name = given.name;
@@ -261,7 +269,8 @@ export class SeededRestaurant {
   }
 
   /** One value that changes whenever any row of this restaurant or any session changes. */
-  fingerprint(): Promise<string> {
+  async fingerprint(): Promise<string> {
+    await this.#written();
     return fingerprintOf(this.uuid, this.#rows);
   }
 

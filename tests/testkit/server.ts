@@ -137,5 +137,14 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
   const rows = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await owner.query<Row>(text, values)).rows;
   const stranger = (headers?: Record<string, string>) => new Caller(server.url, headers);
-  return { url: server.url, ownerUrl, appUrl, clock, seed: new Seed(stranger, rows), stranger, rows, stop };
+  return {
+    url: server.url,
+    ownerUrl,
+    appUrl,
+    clock,
+    seed: new Seed(stranger, rows, server.written),
+    stranger,
+    rows,
+    stop,
+  };
 }
