@@ -11,8 +11,8 @@ const FAULTY = `
   type Mutation { tableBook(data: Int!): Int }
   "A page."
   type NoteConnection { edges: [Note] }
-  type Note { text(way: Way, wish: NoteWish): String old: String @deprecated }
-  input NoteWish { text: String }
+  type Note { text(way: Way, wish: NoteRequest): String old: String @deprecated }
+  input NoteRequest { text: String }
   enum Way { FAST slow }
   "A page's place."
   type PageInfo { hasNextPage: Boolean }
@@ -44,8 +44,8 @@ describe('the author of a schema is told of', () => {
     ['a type without a description', `${DESCRIPTION} type "Note"`],
     ['a field without a description', `${DESCRIPTION} field "notes" in type "Query"`],
     ['an argument without a description', `${DESCRIPTION} input value "way" in field "text"`],
-    ['an input without a description', `${DESCRIPTION} input "NoteWish"`],
-    ['a field of an input without a description', `${DESCRIPTION} input value "text" in input "NoteWish"`],
+    ['an input without a description', `${DESCRIPTION} input "NoteRequest"`],
+    ['a field of an input without a description', `${DESCRIPTION} input value "text" in input "NoteRequest"`],
     ['a value of an enum without a description', `${DESCRIPTION} enum value "FAST" in enum "Way"`],
     ['a deprecation without a reason', 'require-deprecation-reason: Deprecation reason is required'],
     ['a connection that is no Relay connection', 'relay-connection-types: Connection type must contain'],
@@ -55,7 +55,7 @@ describe('the author of a schema is told of', () => {
     ['a mutation whose argument is not `input`', 'input-name: Input "data" should be named "input"'],
     ['a mutation whose input is not named for it', 'input-name: Input type `Int` name should be'],
     ['a mutation that does not begin with a verb', 'naming-convention: Field "tableBook" should contain'],
-    ['an input that is not called so', 'naming-convention: Input "NoteWish" should have one of'],
+    ['an input that is not called so', 'naming-convention: Input "NoteRequest" should have one of'],
     ['a field in snake case', 'naming-convention: Field "get_note" should be in camelCase'],
     ['a query that says get', 'naming-convention: Field "get_note" should not have "get" prefix'],
     ['a type that begins small', 'naming-convention: Type "lonely" should be in PascalCase'],

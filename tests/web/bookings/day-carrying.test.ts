@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   placeAt,
   placeBeside,
+  placementOf,
   stretchedBy,
-  wishOf,
 } from '../../../web/src/features/bookings/day-view/carrying/place.ts';
 import { takenBut, verdictOn } from '../../../web/src/features/bookings/day-view/carrying/verdict.ts';
 import { QUARTER_MS } from '../../../web/src/features/bookings/day-view/timeline/day-axis.ts';
@@ -48,18 +48,19 @@ describe('a carried bar', () => {
     const eight = party('Eight', '19:00', '20:30', ['4', '7'], { guests: 8 });
     const { barOf } = evening([...tables, tableOf('7')], [eight]);
     expect(
-      wishOf(barOf('Eight', '7'), { tableId, startsAt: at('19:00'), endsAt: at('20:30') }, tables).tableIds,
+      placementOf(barOf('Eight', '7'), { tableId, startsAt: at('19:00'), endsAt: at('20:30') }, tables)
+        .tableIds,
     ).toEqual(tableIds);
   });
 
   test('leaves the table to the engine when a party without one changes its time', () => {
     const { barOf } = evening(tables, [party('Ada', '19:00', '20:30', [])]);
-    const wish = wishOf(
+    const placement = placementOf(
       barOf('Ada', null),
       { tableId: null, startsAt: at('20:00'), endsAt: at('21:30') },
       tables,
     );
-    expect(wish).toEqual({ startsAt: at('20:00'), tableIds: null });
+    expect(placement).toEqual({ startsAt: at('20:00'), tableIds: null });
   });
 
   test('asks for a longer stay where its end alone is moved, and never for none', () => {
@@ -67,7 +68,7 @@ describe('a carried bar', () => {
     const bar = barOf('Ada', '4');
     const longer = stretchedBy(axis, bar, 2.2);
     expect(longer).toEqual({ tableId: '4', startsAt: at('19:05'), endsAt: at('21:00') });
-    expect(wishOf(bar, longer, tables)).toEqual({
+    expect(placementOf(bar, longer, tables)).toEqual({
       startsAt: at('19:05'),
       tableIds: ['4'],
       until: at('21:00'),

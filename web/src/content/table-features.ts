@@ -1,6 +1,6 @@
 import type { TableFeature } from '../generated/schema-types.ts';
 
-/** What a table offers, and what a guest may wish for, as it is said. */
+/** What a table offers, and what a guest may ask for, as it is said. */
 export const featureLabel: Record<TableFeature, string> = {
   STEP_FREE: 'Step-free access',
   WHEELCHAIR_SPACE: 'Space for a wheelchair',

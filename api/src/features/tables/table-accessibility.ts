@@ -1,4 +1,4 @@
-/** What a table offers to guests who need it, and what a guest may wish for (spec §3, `accessibility`). */
+/** What a table offers to guests who need it, and what a guest may ask for (spec §3, `accessibility`). */
 export const tableFeatures = [
   'step_free',
   'wheelchair_space',

@@ -73,7 +73,7 @@ export function tableRow(reads: TenantReads, scope: Scope, tableId: string): Pro
   );
 }
 
-/** What guests may wish for: every feature that some table of the restaurant offers. A public read. */
+/** What guests may ask for: every feature that some table of the restaurant offers. A public read. */
 export async function offeredFeatures(reads: TenantReads, restaurantId: string): Promise<TableFeature[]> {
   const rows = await reads.rows<{ feature: TableFeature }>(
     { restaurantIds: [restaurantId] },

@@ -40,7 +40,7 @@ export const TableFeatureEnum = Object.fromEntries(
 );
 registerEnumType(TableFeatureEnum, {
   name: 'TableFeature',
-  description: 'What a table offers to guests who need it, and what a guest may wish for.',
+  description: 'What a table offers to guests who need it, and what a guest may ask for.',
   valuesConfig: {
     STEP_FREE: { description: 'Reached without a step.' },
     WHEELCHAIR_SPACE: { description: 'A wheelchair fits at it.' },

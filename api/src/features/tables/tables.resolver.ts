@@ -38,7 +38,7 @@ export class RestaurantTablesResolver {
   @Directive('@public')
   @Extensions({ mostRows: tableFeatures.length })
   @FieldResolver(() => [TableFeatureEnum], {
-    description: 'What guests may wish for when they book: every feature that some table offers.',
+    description: 'What guests may ask for when they book: every feature that some table offers.',
   })
   offeredTableFeatures(
     @Root() { restaurantId }: RestaurantRow,

@@ -78,7 +78,7 @@ describe('a guest is told', () => {
     await Promise.all([1, 2, 3].map(() => cancelManaged(guest, manageToken)));
     const { text } = await mails.mailTo('own@example.com', 1);
     await untilIdle(server);
-    expect(text).toContain('Your booking is cancelled, as you wished.');
+    expect(text).toContain('Your booking is cancelled, as you asked.');
     expect(titlesTo('own@example.com')).toEqual(['Booking request received', 'Booking cancelled']);
   });
 

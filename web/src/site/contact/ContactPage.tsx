@@ -9,7 +9,7 @@ export function ContactPage() {
     <>
       <PageIntro
         title="Write to us"
-        lead="A question, a wish, something that does not work: a person reads it, and answers."
+        lead="A question, an idea, something that does not work: a person reads it and answers."
       />
       <div className={classes.columns}>
         <ToastProvider>

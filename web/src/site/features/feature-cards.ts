@@ -70,7 +70,7 @@ export const features: readonly Feature[] = [
   {
     icon: IconWheelchair,
     title: 'For every guest',
-    text: 'Step-free tables, room for a wheelchair, a quiet corner: guests wish for it, the choice of tables weighs it.',
+    text: 'Step-free tables, room for a wheelchair, a quiet corner: guests ask for it, and the choice of tables takes it into account.',
   },
   {
     icon: IconLockAccess,

@@ -134,7 +134,7 @@ function keptOpen(standing: Standing, { until, whenBefore }: Of<'keptOpen'>): St
   return done({ ...standing, endsAt: until });
 }
 
-/** Two wishes at once are not mixed: what the provider is asked for already is known first. */
+/** Two requests at once are not mixed: what the provider is asked for already is known first. */
 function asksForPlan(standing: Standing, { plan }: Of<'asksForPlan'>, now: Date): Step {
   const asked = planOnItsWay(standing, now);
   if (asked !== null && asked !== plan) return REFUSED;

@@ -92,7 +92,7 @@ async function againstMore(
   throw refusalOfPlace({ question, time: booking.time, because, canOverrule, error });
 }
 
-/** Its tables, once they are too small for it by somebody's wish, are so for longer too. */
+/** Its tables, once they are too small for it because somebody chose so, are so for longer too. */
 function againstTables(question: SlotQuestion, tableIds: readonly string[], gained: Stay) {
   const because = chosenTables(question, question, tableIds)(gained);
   return because && because.held.length + because.blocked.length > 0 ? because : null;

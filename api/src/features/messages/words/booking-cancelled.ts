@@ -17,6 +17,6 @@ export const bookingCancelledWords = inLanguages<
   },
   by_guest: {
     title: i18n._('Booking cancelled'),
-    opening: i18n._('Your booking is cancelled, as you wished. Its place is free for other guests.'),
+    opening: i18n._('Your booking is cancelled, as you asked. Its place is free for other guests.'),
   },
 }));

@@ -9,7 +9,7 @@ import { useSaveFloorPlan } from './useSaveFloorPlan.ts';
 
 const RELOAD_AFTER_MS = 500; // spec §9
 
-interface SavingWish {
+interface SavingOptions {
   restaurantId: string;
   editor: PlanEditor;
   tables: readonly FloorTable[];
@@ -28,8 +28,8 @@ export interface FloorPlanSaving {
 }
 
 /** Saves the draft; a conflict opens the choice, and the plan is loaded again half a second after a save (spec §7). */
-export function useFloorPlanSaving(wish: SavingWish): FloorPlanSaving {
-  const { restaurantId, editor, tables, selection, onConflict, onSettled, onReload } = wish;
+export function useFloorPlanSaving(options: SavingOptions): FloorPlanSaving {
+  const { restaurantId, editor, tables, selection, onConflict, onSettled, onReload } = options;
   const { saveFloorPlan, isSaving } = useSaveFloorPlan(restaurantId);
   const { start: reloadSoon } = useTimeout(onReload, RELOAD_AFTER_MS);
 

@@ -61,7 +61,7 @@ export function TableDialog({ restaurantId, table, zoneName, onClose }: TableDia
             {...form.getInputProps('combinable', { type: 'checkbox' })}
           />
           <Checkbox.Group
-            description="Guests who wish for it are put here first."
+            description="Guests who ask for it sit here first."
             label="Accessibility & comfort"
             {...form.getInputProps('accessibility')}
           >

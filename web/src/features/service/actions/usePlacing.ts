@@ -4,7 +4,7 @@ import { type Party, type Picked, partiesOf, partyOfWalkIn, type ServiceRoom } f
 import type { Until } from './useDeeds.ts';
 import type { ServiceWrites } from './useServiceWrites.ts';
 
-interface PlacingWish {
+interface PlacingOptions {
   room: ServiceRoom;
   picked: Picked | null;
   writes: ServiceWrites;
@@ -34,7 +34,7 @@ export interface Placing {
 const SAME_MOMENT_MS = 100;
 
 /** Gives tables to parties, wherever they come from. One that has gone meanwhile is let go of, with a word. */
-export function usePlacing({ room, picked, writes, onGone }: PlacingWish): Placing {
+export function usePlacing({ room, picked, writes, onGone }: PlacingOptions): Placing {
   const party = partyOf(room, picked);
   const isOnItsWay = party !== null && writes.isBusyWith(party);
   useTellGone({ picked, party, isBusyWith: writes.isBusyWith, onGone });
@@ -63,7 +63,7 @@ function partyOf(room: ServiceRoom, picked: Picked | null): Party | null {
   return partiesOf(room).find(({ id }) => id === picked.id) ?? null;
 }
 
-interface Gone extends Pick<PlacingWish, 'picked' | 'onGone'> {
+interface Gone extends Pick<PlacingOptions, 'picked' | 'onGone'> {
   party: Party | null;
   isBusyWith: (party: Party) => boolean;
 }

@@ -14,7 +14,7 @@ import { Hover } from './hover.ts';
 /** What is in the host's hand, and over which table. */
 export type Carrying = ReturnType<typeof useCarrying>;
 
-interface CarryWish {
+interface CarryingOptions {
   service: Service;
   host: ServiceHost;
   evening: EveningView;
@@ -24,7 +24,7 @@ interface CarryWish {
  * Carries a party from the list or from its table to another table. It stays where it is until the server has done what was
  * asked: a drop that is refused, an Escape, a line or a session that ends leave everything as it was.
  */
-export function useCarrying({ service, host, evening: { evening, at } }: CarryWish) {
+export function useCarrying({ service, host, evening: { evening, at } }: CarryingOptions) {
   const { room, restaurantId, looks, now, clockAt } = service;
   const [lifted, setLifted] = useState<CarryPlan | null>(null);
   const [hover] = useState(() => new Hover());

@@ -19,7 +19,7 @@ const FAILED = 'Failed to update status';
 const NOTIFIED = 'Guest notified';
 
 /** Where a party is to sit, and why against the rules. */
-type SeatingWish = Pick<SetWaitlistStatusInput, 'tableIds' | 'overruleReason' | 'until'>;
+type SeatingChoice = Pick<SetWaitlistStatusInput, 'tableIds' | 'overruleReason' | 'until'>;
 
 /** A no to a seating; staff may overrule it or not. */
 export interface RefusedSeating {
@@ -32,7 +32,7 @@ export interface RefusedSeating {
 export type SetStatus = (
   entry: Pick<Entry, 'id'>,
   status: WaitlistStatus,
-  seating?: SeatingWish,
+  seating?: SeatingChoice,
 ) => Promise<RefusedSeating | null>;
 
 /** Marks a party as told, seats, removes it or puts it back, one after the other, says so, and offers the way back. */

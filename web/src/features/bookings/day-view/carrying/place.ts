@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** What a drop asks for. */
-export interface Wish {
+export interface Placement {
   startsAt: number;
   /** Its tables from then on; null leaves the choice to the engine. */
   tableIds: string[] | null;
@@ -85,7 +85,11 @@ export function rowOf({ rows }: DayLayout, { tableId }: Pick<Place, 'tableId'>):
  * What a drop at `target` asks for. A party that fits at the table alone sits there alone; a larger one keeps its other
  * tables and changes the one that was dragged. Without a table, and moved in time only, the engine looks for one.
  */
-export function wishOf({ booking, tableId }: Bar, target: Place, tables: readonly DayTable[]): Wish {
+export function placementOf(
+  { booking, tableId }: Bar,
+  target: Place,
+  tables: readonly DayTable[],
+): Placement {
   const { startsAt } = target;
   const own = booking.tables.map(({ id }) => id);
   if (isStretched(placeOf({ booking, tableId }), target)) {

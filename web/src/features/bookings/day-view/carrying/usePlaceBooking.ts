@@ -6,16 +6,16 @@ import { DayBar_BookingFragmentDoc } from '../DayBar.generated.ts';
 import type { DayBooking, DayWords } from '../day.ts';
 import { ChangeStayOnDayDocument } from '../moves/ChangeStayOnDay.generated.ts';
 import { AssignTablesOnDayDocument, MoveBookingOnDayDocument } from '../moves/MoveOnDay.generated.ts';
-import { lengthOf, type Wish } from './place.ts';
+import { lengthOf, type Placement } from './place.ts';
 
-/** What the engine makes of a wish: the booking as it is now and until when the API undoes it, or why it stays where it is. */
+/** What the engine says to a move: the booking as it is now and until when the API undoes it, or why it stays where it is. */
 export type Placed =
   | { isRefused: false; booking: DayBooking; undoUntil: string | null }
   | { isRefused: true; explanation: string; canOverrule: boolean };
 
-interface Wished {
+interface MoveRequest {
   booking: DayBooking;
-  wish: Wish;
+  placement: Placement;
   /** Why staff insist on what the engine refused. */
   overruleReason?: string;
 }
@@ -30,16 +30,16 @@ export function usePlaceBooking({ clock }: DayWords) {
   const [assignTables] = useWrite(AssignTablesOnDayDocument);
   const [changeStay] = useWrite(ChangeStayOnDayDocument);
 
-  function move({ booking, wish, overruleReason }: Wished) {
+  function move({ booking, placement, overruleReason }: MoveRequest) {
     const { id, date, guests } = booking;
-    const time = clock.timeAt(wish.startsAt);
+    const time = clock.timeAt(placement.startsAt);
     return moveBooking(
-      { id, date, time, guests, tableIds: wish.tableIds, overruleReason },
+      { id, date, time, guests, tableIds: placement.tableIds, overruleReason },
       {
         optimisticResponse: {
           moveBooking: {
             __typename: 'MoveBookingPayload',
-            booking: placed(booking, wish, clock),
+            booking: placed(booking, placement, clock),
             undoUntil: null,
             refusal: null,
             userErrors: [],
@@ -49,15 +49,15 @@ export function usePlaceBooking({ clock }: DayWords) {
     );
   }
 
-  function reseat({ booking, wish, overruleReason }: Wished) {
-    const tableIds = wish.tableIds ?? [];
+  function reseat({ booking, placement, overruleReason }: MoveRequest) {
+    const tableIds = placement.tableIds ?? [];
     return assignTables(
       { id: booking.id, tableIds, overruleReason },
       {
         optimisticResponse: {
           assignTablesToBooking: {
             __typename: 'AssignTablesToBookingPayload',
-            booking: placed(booking, wish, clock),
+            booking: placed(booking, placement, clock),
             refusal: null,
             userErrors: [],
           },
@@ -66,14 +66,14 @@ export function usePlaceBooking({ clock }: DayWords) {
     );
   }
 
-  function stay({ booking, wish, overruleReason }: Wished, until: number) {
+  function stay({ booking, placement, overruleReason }: MoveRequest, until: number) {
     return changeStay(
       { id: booking.id, until: new Date(until).toISOString(), overruleReason },
       {
         optimisticResponse: {
           changeStay: {
             __typename: 'ChangeStayPayload',
-            booking: placed(booking, wish, clock),
+            booking: placed(booking, placement, clock),
             refusal: null,
             userErrors: [],
           },
@@ -83,22 +83,22 @@ export function usePlaceBooking({ clock }: DayWords) {
   }
 
   /** Nobody moves a party away from all tables in one step: it is moved, and then waits for one. */
-  async function moveWithoutTable(wished: Wished) {
-    const moved = await move(wished);
+  async function moveWithoutTable(request: MoveRequest) {
+    const moved = await move(request);
     if (!moved.payload?.booking) return moved;
-    const seated = await reseat({ ...wished, booking: placed(wished.booking, wished.wish, clock) });
+    const seated = await reseat({ ...request, booking: placed(request.booking, request.placement, clock) });
     return seated.payload?.booking ? moved : seated;
   }
 
-  function done(wished: Wished) {
-    const { booking, wish } = wished;
-    if (wish.until !== undefined) return stay(wished, wish.until);
-    if (wish.startsAt === Date.parse(booking.startsAt)) return reseat(wished);
-    return wish.tableIds?.length === 0 ? moveWithoutTable(wished) : move(wished);
+  function done(request: MoveRequest) {
+    const { booking, placement } = request;
+    if (placement.until !== undefined) return stay(request, placement.until);
+    if (placement.startsAt === Date.parse(booking.startsAt)) return reseat(request);
+    return placement.tableIds?.length === 0 ? moveWithoutTable(request) : move(request);
   }
 
-  return async function place(wished: Wished): Promise<Placed> {
-    const outcome = await done(wished);
+  return async function place(request: MoveRequest): Promise<Placed> {
+    const outcome = await done(request);
     const { refusal, undoUntil } = placeAnswer(outcome);
     const from = outcome.payload?.booking;
     const booking =
@@ -111,7 +111,7 @@ export function usePlaceBooking({ clock }: DayWords) {
 }
 
 /** The booking as it will be if nothing speaks against it. */
-function placed(booking: DayBooking, { startsAt, tableIds, until }: Wish, clock: ZoneClock): DayBooking {
+function placed(booking: DayBooking, { startsAt, tableIds, until }: Placement, clock: ZoneClock): DayBooking {
   return {
     ...booking,
     time: clock.timeAt(startsAt),

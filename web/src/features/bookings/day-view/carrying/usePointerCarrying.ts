@@ -119,7 +119,7 @@ export function usePointerCarrying({ canvas, board, axis, layout, carrying }: Se
       if (press.current?.isCarrying) carrying.putBack();
       letGo();
     },
-    /** The click that a drop ends with is no wish to open the booking. */
+    /** The click that a drop ends with does not open the booking. */
     onClickCapture(event: { stopPropagation: () => void; preventDefault: () => void }) {
       if (!wasCarried.current) return;
       wasCarried.current = false;

@@ -6,7 +6,7 @@ import {
   type Undone,
 } from '../../../../shared/failures/failure-and-undo-toasts.tsx';
 import { useOnce } from '../../../../ui/useOnce.ts';
-import type { Wish } from '../carrying/place.ts';
+import type { Placement } from '../carrying/place.ts';
 import { usePlaceBooking } from '../carrying/usePlaceBooking.ts';
 import { DayBar_BookingFragmentDoc } from '../DayBar.generated.ts';
 import { type DayBooking, type DayWords, tablesOf } from '../day.ts';
@@ -16,7 +16,7 @@ import { useUndoOnDay } from './useUndoOnDay.ts';
 /** A move that the engine refused, and that staff may insist on. */
 export interface RefusedMove {
   booking: DayBooking;
-  wish: Wish;
+  placement: Placement;
   explanation: string;
 }
 
@@ -28,18 +28,18 @@ export function useMoveOnDay(day: DayWords) {
   const [refused, setRefused] = useState<RefusedMove | null>(null);
   const { once } = useOnce();
 
-  async function move(booking: DayBooking, wish: Wish, overruleReason?: string): Promise<void> {
+  async function move(booking: DayBooking, placement: Placement, overruleReason?: string): Promise<void> {
     setRefused(null);
-    const outcome = await once(booking.id, () => place({ booking, wish, overruleReason }));
+    const outcome = await once(booking.id, () => place({ booking, placement, overruleReason }));
     if (!outcome) return;
     if (!outcome.isRefused) {
       const { booking: moved, undoUntil } = outcome;
       const undo = () => (undoUntil ? undoOnDay({ id: booking.id, undoUntil }) : seatAgain(booking, moved));
-      tellUndoable(movedWords(moved, wish, day), undo, notUndone(booking.customerName));
+      tellUndoable(movedWords(moved, placement, day), undo, notUndone(booking.customerName));
     } else if (outcome.canOverrule) {
-      setRefused({ booking, wish, explanation: outcome.explanation });
+      setRefused({ booking, placement, explanation: outcome.explanation });
     } else {
-      const words = wish.until === undefined ? 'stays where it was' : 'leaves when it did';
+      const words = placement.until === undefined ? 'stays where it was' : 'leaves when it did';
       tellFailure(`${booking.customerName} ${words}`, outcome.explanation);
     }
   }
@@ -56,8 +56,8 @@ export function useMoveOnDay(day: DayWords) {
     }
     const tableIds = before.tables.map(({ id }) => id);
     const until = before.endsAt === moved.endsAt ? undefined : Date.parse(before.endsAt);
-    const wish = { startsAt: Date.parse(before.startsAt), tableIds, until };
-    const outcome = await place({ booking: moved, wish });
+    const placement = { startsAt: Date.parse(before.startsAt), tableIds, until };
+    const outcome = await place({ booking: moved, placement });
     return outcome.isRefused ? refusedWith(outcome.explanation) : { failure: null };
   }
 
@@ -68,7 +68,7 @@ const refusedWith = (message: string): Undone => ({ failure: message });
 
 const notUndone = (customerName: string) => `The move of ${customerName} was not undone`;
 
-function movedWords(booking: DayBooking, { until }: Wish, { clock, tables }: DayWords): string {
+function movedWords(booking: DayBooking, { until }: Placement, { clock, tables }: DayWords): string {
   const { customerName, startsAt, endsAt } = booking;
   if (until !== undefined) return `${customerName} stays until ${clock.wordsAt(Date.parse(endsAt))}`;
   return `${customerName} moved to ${clock.wordsAt(Date.parse(startsAt))}, ${tablesInWords(tablesOf(booking, tables))}`;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Place, type Wish, wishOf } from '../carrying/place.ts';
+import { type Place, type Placement, placementOf } from '../carrying/place.ts';
 import type { DayBooking, DayWords } from '../day.ts';
 import type { Bar } from '../timeline/day-layout.ts';
 import { PinnedMoveDialog } from './PinnedMoveDialog.tsx';
@@ -9,13 +9,13 @@ import { useMoveOnDay } from './useMoveOnDay.ts';
 /** What a drop leads to: a move, or a question first or after. `questions` is to be drawn. */
 export function useMoves(day: DayWords) {
   const { move, refused, forgetRefused } = useMoveOnDay(day);
-  const [pinned, setPinned] = useState<{ booking: DayBooking; wish: Wish } | null>(null);
+  const [pinned, setPinned] = useState<{ booking: DayBooking; placement: Placement } | null>(null);
 
   const handleDrop = (bar: Bar, target: Place) => {
     const { booking } = bar;
-    const wish = wishOf(bar, target, day.tables);
-    if (booking.tablesPinned && bar.tableId !== target.tableId) setPinned({ booking, wish });
-    else void move(booking, wish);
+    const placement = placementOf(bar, target, day.tables);
+    if (booking.tablesPinned && bar.tableId !== target.tableId) setPinned({ booking, placement });
+    else void move(booking, placement);
   };
   const questions = (
     <>
@@ -25,7 +25,7 @@ export function useMoves(day: DayWords) {
           onClose={() => setPinned(null)}
           onMove={() => {
             setPinned(null);
-            void move(pinned.booking, pinned.wish);
+            void move(pinned.booking, pinned.placement);
           }}
         />
       )}
@@ -34,7 +34,7 @@ export function useMoves(day: DayWords) {
           customerName={refused.booking.customerName}
           explanation={refused.explanation}
           onClose={forgetRefused}
-          onInsist={(reason) => void move(refused.booking, refused.wish, reason)}
+          onInsist={(reason) => void move(refused.booking, refused.placement, reason)}
         />
       )}
     </>

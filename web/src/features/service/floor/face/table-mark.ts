@@ -19,7 +19,7 @@ export const markWords: Record<Mark['kind'], string> = {
 };
 
 /** What a mark goes by. */
-export interface MarkWish {
+export interface MarkContext {
   party: Pick<Party, 'guests' | 'id' | 'tableIds'>;
   /** Null until the server has answered: what can be seen from here is told meanwhile. */
   places: Places | null;
@@ -28,7 +28,7 @@ export interface MarkWish {
 }
 
 /** How a table does for a party: what the server proposes, and why not where it does not. */
-export function markOf(table: ServiceTable, { party, places, clockAt }: MarkWish): Mark {
+export function markOf(table: ServiceTable, { party, places, clockAt }: MarkContext): Mark {
   const { id, capacity, maxCapacity } = table.table;
   const refused = refusalOf(table, party);
   if (!places) return refused ?? { kind: 'free', words: guestsInWords(party.guests) };
@@ -45,7 +45,7 @@ export function markOf(table: ServiceTable, { party, places, clockAt }: MarkWish
 }
 
 /** What speaks against a table, as far as it can be seen on the screen. */
-function refusalOf(table: ServiceTable, party: MarkWish['party']): Mark | null {
+function refusalOf(table: ServiceTable, party: MarkContext['party']): Mark | null {
   const { booking, state } = table;
   if (booking && booking.id === party.id) return { kind: 'none', words: 'Sits here' };
   if (booking) return { kind: 'none', words: 'Taken' };

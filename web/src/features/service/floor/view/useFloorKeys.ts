@@ -5,7 +5,7 @@ import type { FloorViewing } from './useFloorView.ts';
 
 const NEARER = 1.3;
 
-interface KeyWish {
+interface FloorKeysOptions {
   tables: readonly Standing[];
   pickedId: string | null;
   viewing: FloorViewing;
@@ -15,7 +15,7 @@ interface KeyWish {
  * The floor by keyboard: Tab leads to one table, arrows from there to the next one in their direction; plus and minus go
  * nearer and farther, 0 shows the whole room.
  */
-export function useFloorKeys({ tables, pickedId, viewing }: KeyWish) {
+export function useFloorKeys({ tables, pickedId, viewing }: FloorKeysOptions) {
   const [lastId, setLast] = useState<string | null>(null);
   const shown = new Set(tables.map(({ id }) => id));
   const entryId = [lastId, pickedId].find((id) => id !== null && shown.has(id)) ?? tables[0]?.id ?? null;

@@ -11,7 +11,7 @@ const WHEEL_ENDS_MS = 140;
 const DOUBLE_TAP_MS = 320;
 const WHEEL_SPEED = 0.0016;
 
-interface ViewWish {
+interface FloorViewOptions {
   paneRef: RefObject<HTMLElement | null>;
   /** How large the pane is. */
   pane: Size;
@@ -28,7 +28,7 @@ export type FloorViewing = ReturnType<typeof useFloorView>;
  * pushed and scaled, which costs the browser next to nothing; when it rests, the room is drawn for its new size, so that
  * words are sharp and as many as fit. A double tap on the empty floor shows the whole room again.
  */
-export function useFloorView({ paneRef, pane, bounds, onPressFloor }: ViewWish) {
+export function useFloorView({ paneRef, pane, bounds, onPressFloor }: FloorViewOptions) {
   const stageRef = useRef<HTMLDivElement>(null);
   const [chosen, choose] = useState<FloorView | null>(null);
   const fit = fittedView(bounds, pane);
