@@ -38,8 +38,12 @@ import { ImportEntity } from './features/portability/import/import.entity.ts';
 import { ImportChunkEntity } from './features/portability/import/import-chunk.entity.ts';
 import { ImportProblemEntity } from './features/portability/import/import-problem.entity.ts';
 import { ImportedRowEntity } from './features/portability/write-rows/imported-row.entity.ts';
+import { MediaEntity } from './features/restaurants/media/media.entity.ts';
+import { MediaFileEntity } from './features/restaurants/media/media-file.entity.ts';
 import { MembershipEntity } from './features/restaurants/membership.entity.ts';
 import { RestaurantGroupEntity } from './features/restaurants/plan/restaurant-group.entity.ts';
+import { RestaurantProfileEntity } from './features/restaurants/profile/restaurant-profile.entity.ts';
+import { RestaurantSlugEntity } from './features/restaurants/profile/restaurant-slug.entity.ts';
 import { RestaurantEntity } from './features/restaurants/restaurant.entity.ts';
 import { RuleChangeEntity } from './features/restaurants/rule-changes/rule-change.entity.ts';
 import { ChatConversationEntity } from './features/support/chat/chat-conversation.entity.ts';
@@ -74,6 +78,10 @@ export const entities = [
   AccountEventEntity,
   RestaurantGroupEntity,
   RestaurantEntity,
+  RestaurantProfileEntity,
+  RestaurantSlugEntity,
+  MediaEntity,
+  MediaFileEntity,
   MembershipEntity,
   InvitationEntity,
   RestaurantEventEntity,

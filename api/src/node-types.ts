@@ -13,6 +13,7 @@ import { WebhookEndpoint } from './features/integrations/webhooks/endpoints/webh
 import { RestaurantGroup } from './features/locations/restaurant-group.type.ts';
 import { Message } from './features/messages/log/message.type.ts';
 import { Import } from './features/portability/import/import.type.ts';
+import { Media } from './features/restaurants/media/media.type.ts';
 import { Restaurant } from './features/restaurants/restaurant.type.ts';
 import { Table } from './features/tables/table.type.ts';
 import { Invitation } from './features/team/invitations/invitation.type.ts';
@@ -22,6 +23,7 @@ import { WaitlistEntry } from './features/waitlist/waitlist-entry.type.ts';
 /** Types that are reached as a `Node` by their id. */
 export const nodeTypes = [
   Restaurant,
+  Media,
   RestaurantGroup,
   User,
   ActiveSession,

@@ -117,6 +117,7 @@ import { ImportResolver, RestaurantImportsResolver } from './features/portabilit
 import { GuestPrivacyResolver } from './features/privacy/guest-privacy.resolver.ts';
 import { EmbedSettingsResolver } from './features/restaurants/embed/embed-settings.resolver.ts';
 import { UpdateEmbedSettingsMutation } from './features/restaurants/embed/update-embed-settings.mutation.ts';
+import { profileResolvers } from './features/restaurants/profile-resolvers.ts';
 import { RestaurantsResolver } from './features/restaurants/restaurants.resolver.ts';
 import { CreateRestaurantMutation } from './features/restaurants/sign-up/create-restaurant.mutation.ts';
 import { SignUpMutation } from './features/restaurants/sign-up/sign-up.mutation.ts';
@@ -274,6 +275,7 @@ export const resolvers = [
   ImportResolver,
   ImportsMutation,
   UpdateEmbedSettingsMutation,
+  ...profileResolvers,
   CreateRestaurantMutation,
   RestaurantTeamResolver,
   RestaurantEventsResolver,

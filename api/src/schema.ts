@@ -19,6 +19,7 @@ import { webhookEndpointRow } from './features/integrations/webhooks/endpoints/w
 import { groupRow } from './features/locations/group-rows.ts';
 import { visibleMessage } from './features/messages/log/messages.resolver.ts';
 import { importRow } from './features/portability/import/import-rows.ts';
+import { mediaRow } from './features/restaurants/media/media-rows.ts';
 import { restaurantRow } from './features/restaurants/restaurant-rows.ts';
 import { tableRow } from './features/tables/table-rows.ts';
 import { invitationRow } from './features/team/invitations/invitation-rows.ts';
@@ -39,6 +40,7 @@ import { watchedMutations } from './watched-mutations.ts';
 
 const NodeResolver = nodeResolver({
   Restaurant: ({ reads }, uuid) => restaurantRow(reads, uuid),
+  Media: ({ reads, actor }, uuid) => mediaRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   RestaurantGroup: ({ reads, actor }, uuid) => groupRow(reads, actor, uuid),
   User: async ({ reads, actor }, uuid) => (uuid === actor.personId ? userRow(reads, uuid) : null),
   ActiveSession: async ({ app, reads, actor: { personId: userId } }, uuid) =>

@@ -17,6 +17,8 @@ import { serveImports } from './features/portability/import/serve-imports.ts';
 import { Actors } from './features/restaurants/actors.ts';
 import { loadDrawnPages } from './features/restaurants/booking-page/first-view.ts';
 import { serveBookingPages } from './features/restaurants/booking-page/serve-booking-pages.ts';
+import { serveSitemap } from './features/restaurants/booking-page/serve-sitemap.ts';
+import { serveMedia } from './features/restaurants/media/serve-media.ts';
 import { jobs, outsideJobs } from './jobs.ts';
 import type { App } from './platform/app.ts';
 import { type HelpArticle, HelpLibrary, openHelpLibrary } from './platform/assistant/help-library.ts';
@@ -180,6 +182,7 @@ async function open(
   serveInvoices(server, app);
   serveExports(server, app);
   serveImports(server, app);
+  serveMedia(server, app);
   await serveUnsubscribing(server, app);
   await servePaymentEvents(server, app);
   serveMailbox(server, env);
@@ -262,7 +265,8 @@ async function serveWebWhenBuilt(server: FastifyInstance, app: App): Promise<voi
   answerUnknown(server, drawn?.missingPage ?? null);
   if (!app.env.SERVE_WEB) return app.logger.info('SERVE_WEB=0: serving the API alone');
   if (!drawn) return app.logger.warn('web/dist is missing: serving the API alone');
-  await serveWeb(server, { root: WEB_ROOT, address: app.env.APP_URL }, (on, html) =>
-    serveBookingPages(on, app, { html, ...drawn }),
-  );
+  await serveWeb(server, { root: WEB_ROOT, address: app.env.APP_URL }, (on, { html, sitemap }) => {
+    serveBookingPages(on, app, { html, ...drawn });
+    serveSitemap(on, app, sitemap);
+  });
 }

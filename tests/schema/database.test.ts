@@ -35,6 +35,9 @@ const REPLACED = [
   'imported_rows',
   'booking_idempotency_keys',
   'idempotency_keys',
+  'media', // what was removed is served no more
+  'media_files',
+  'restaurant_slugs',
   'webhook_endpoints',
   'webhook_messages',
   'api_key_restaurants', // a key of somebody who left works there no more, also when they come back
@@ -94,6 +97,7 @@ describe('the catalogue of the database', () => {
       'api_keys_secret', // who shows a key has said nothing of a restaurant yet
       'memberships_user', // somebody who signs in finds out where they work before any restaurant is known
       'memberships_user_exists', // people belong to no restaurant
+      'restaurant_slugs_once', // a name in an address is one restaurant’s
       'restaurants_group', // a group belongs to its restaurants
       'restaurants_group_exists',
     ]);

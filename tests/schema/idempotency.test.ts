@@ -16,6 +16,7 @@ const STEP = 'a step of something that has an id: it is taken once, a second tim
 /** Mutations that take no idempotency key, each with what makes it safe to send again. A new one belongs here or takes a key. */
 const SAFE_WITHOUT: Record<string, string> = {
   acceptInvitation: ONCE_LINK,
+  arrangePhotos: SETS,
   askHelp: 'keeps nothing',
   assignTablesToBooking: SETS,
   cancelEmailChange: ENDS,
@@ -30,11 +31,13 @@ const SAFE_WITHOUT: Record<string, string> = {
   confirmAttendance: SETS,
   confirmEmailChange: ONCE_LINK,
   confirmGuestEmail: SETS,
+  createMediaUpload: 'makes no row: an address that is signed, and takes one file once',
   createRestaurant:
     'for somebody who works nowhere: a second time is refused with CONFLICT, and the viewer has it',
   deleteBooking: ENDS,
   deleteTable: ENDS,
   deleteWebhookEndpoint: ENDS,
+  describeMedia: SETS,
   disableTwoFactor: SETS,
   discardImport: ENDS,
   enableTwoFactor: ONCE_LINK,
@@ -54,6 +57,7 @@ const SAFE_WITHOUT: Record<string, string> = {
   releaseHold: ENDS,
   removeBlock: ENDS,
   removeLocation: ENDS,
+  removeMedia: ENDS,
   removeMember: ENDS,
   removeSpecialDay: ENDS,
   renameGroup: SETS,
@@ -97,6 +101,7 @@ const SAFE_WITHOUT: Record<string, string> = {
   updateApiKey: SETS,
   updateBookingRules: SETS,
   updateEmbedSettings: SETS,
+  updateRestaurantProfile: SETS,
   updateGuest: SETS,
   updateRestaurant: SETS,
   updateTable: SETS,

@@ -13,6 +13,8 @@ export const SECRETS_OF_NOBODY: Record<string, string> = {
   'imported_rows.key_hash': 'by which a row is known again',
   'invoices.payment_key_hash': 'what makes a payment one',
   'refresh_tokens.session_id': 'whose it is',
+  'restaurant_profiles.dress_code': 'what guests wear',
+  'restaurant_profiles.postal_code': 'a part of an address',
   'restaurant_events.code': 'the code of a refusal',
   'restaurant_events.from_hash': 'a network address, hashed',
   'two_factors.codes_made_at': 'a time',
@@ -25,6 +27,7 @@ export const SECRETS_OF_NOBODY: Record<string, string> = {
 export const GUESTS_AND_THINGS: Record<string, string> = {
   createBooking: 'a guest’s link to their own booking',
   joinWaitlist: 'a guest’s link to their own place in the line',
+  createMediaUpload: 'where to send one photo, logo or menu to, for minutes, once',
   createImport: 'where to send one file to, for minutes, once',
   requestExport: 'one download, for minutes; the restaurant’s security events tell of it',
   openBillingPortal: 'a page of the payment provider, for minutes',

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildHoststandSchema } from '../../api/src/schema.ts';
 import { keyOf, subscribe } from '../api/api-keys/api-key-calls.ts';
 import { groupOf } from '../api/locations/location-calls.ts';
+import { uploadedPhoto } from '../api/restaurants/uploads.ts';
 import type { Answer, Caller } from '../testkit/caller.ts';
 import { KeptPlans, StatementLog } from '../testkit/databases/kept-plans.ts';
 import { newZone } from '../testkit/floor-plan-inputs.ts';
@@ -72,6 +73,7 @@ beforeAll(async () => {
     waitlistEntryId,
     importId,
     messageId,
+    mediaId: await uploadedPhoto(restaurant.owner, restaurant.id),
     userId,
     sessionId: sessions[0].id,
     apiKeyId: ownKey.id,

@@ -7,6 +7,7 @@ import { holdExamples } from './hold-operations.ts';
 import { locationExamples } from './location-operations.ts';
 import { messageExamples } from './message-operations.ts';
 import { portabilityExamples } from './portability-operations.ts';
+import { profileExamples } from './profile-operations.ts';
 import { roomExamples } from './room-operations.ts';
 import { ruleExamples } from './rule-operations.ts';
 import { supportExamples } from './support-operations.ts';
@@ -44,6 +45,7 @@ export interface Victim {
   invitationId: string;
   importId: string;
   messageId: string;
+  mediaId: string;
   webhookEndpointId: string;
   webhookDeliveryId: string;
   userId: string;
@@ -76,6 +78,7 @@ export const examples: Record<string, Example> = {
   ...roomExamples,
   ...portabilityExamples,
   ...ruleExamples,
+  ...profileExamples,
   ...teamExamples,
   ...webhookExamples,
   'Query.node': {

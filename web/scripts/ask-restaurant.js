@@ -1,7 +1,9 @@
 // What a booking page needs first is its restaurant: asked for while the page's code is still on its way. The build puts
 // the question in (build.ts); src/book/restaurant/asked-restaurant.ts takes the answer.
 (() => {
-  const id = /^\/(?:book|embed)\/([\w-]+)\/?$/.exec(location.pathname)?.[1];
+  const id =
+    document.documentElement.dataset.restaurant ??
+    /^\/(?:book|embed)\/([\w-]+)\/?$/.exec(location.pathname)?.[1];
   if (!id) return;
   const answer = fetch('/graphql', {
     method: 'POST',

@@ -9,6 +9,7 @@ export const LIVE_SQL = [
   'tenancy/restaurants-in-context',
   'tenancy/own-memberships',
   'tenancy/restaurants-given',
+  'tenancy/found-pages',
   'tenancy/jobs-policies',
   'tenancy/rights',
   'api-keys/attributed-writes',

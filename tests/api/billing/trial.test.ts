@@ -6,6 +6,7 @@ import { testServer } from '../../testkit/server.ts';
 import { keyOf, subscribe } from '../api-keys/api-key-calls.ts';
 import { knownGuest } from '../guests/guest-calls.ts';
 import { groupOf } from '../locations/location-calls.ts';
+import { uploadedPhoto } from '../restaurants/uploads.ts';
 import { explanationOf, pay, subscriptionOf } from './billing-calls.ts';
 
 const NOW = '2026-07-01T10:00:00.000Z';
@@ -113,6 +114,7 @@ describe('every mutation of staff', () => {
         { input: { restaurantId: restaurant.id, kind: 'BOOKINGS', fileName: 'list.csv' } },
       );
       const messageId = await restaurant.failedMessage(bookingId);
+      const mediaId = /Media|Photos/.test(name) ? await uploadedPhoto(restaurant.owner, restaurant.id) : '';
       const apiKeyId = name.endsWith('ApiKey') ? await apiKey() : '';
       const { id: groupId } = await groupOf(restaurant.owner);
       const webhook = await deliveredWebhook({ rows }, restaurant, 'Ada');
@@ -132,6 +134,7 @@ describe('every mutation of staff', () => {
         invitationId,
         importId: createImport.import.id,
         messageId,
+        mediaId,
         ...webhook,
         userId: '',
         sessionId: '',

@@ -28,7 +28,9 @@ const html = '<html lang="en"><title>Book</title><div id="root"></div>';
 const drawn: unknown[] = [];
 const firstView: DrawFirstView = (restaurant, visitor) => {
   drawn.push({ restaurant, visitor });
-  return { html: '<html lang="de">', root: '<div id="root">drawn</div>' };
+  const title = `Book a table at ${restaurant.name}`;
+  const words = { language: 'de', title, description: 'Choose a time.' };
+  return { html: '<html lang="de">', root: '<div id="root">drawn</div>', ...words };
 };
 const unknownRestaurant: DrawnPages['unknownRestaurant'] = ({ isFramed }) => ({
   html: '<html lang="fr">',
@@ -137,7 +139,7 @@ test('the page stands drawn in its HTML for whoever asks, and is kept for each l
   const { answer } = await opens(`/embed/${id}?lang=fr&theme=x`, {
     'accept-language': 'en;q=0.5, de-AT, *;q=0',
   });
-  expect(answer.body).toContain('<html lang="de">');
+  expect(answer.body).toContain(`<html data-restaurant="${id}" lang="de">`);
   expect(answer.body).toContain('<div id="root">drawn</div>');
   expect(answer.headers.vary).toMatch(/accept-language/i);
   await opens(`/book/${id}`);

@@ -10,7 +10,7 @@ interface Props {
 export function BookingPage({ restaurantId }: Props) {
   return (
     <PageFrame>
-      <BookingWidget restaurantId={restaurantId} />
+      <BookingWidget hasPhotos restaurantId={restaurantId} />
     </PageFrame>
   );
 }

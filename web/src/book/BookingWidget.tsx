@@ -30,10 +30,12 @@ interface Props extends Listeners {
   restaurantId: string | null;
   /** Called once the restaurant is known, before it is shown. */
   onRestaurant?: (restaurant: BookingRestaurant) => void;
+  /** Whether its photos are shown: on its own page, not on a site that has some already. */
+  hasPhotos?: boolean;
 }
 
 /** Everything a diner needs to book at one restaurant, from loading to the confirmation. */
-export function BookingWidget({ restaurantId, onRestaurant, onNews }: Props) {
+export function BookingWidget({ restaurantId, onRestaurant, onNews, hasPhotos = false }: Props) {
   const load = useCallback(
     async (signal: AbortSignal) => {
       const id = restaurantId ?? '';
@@ -49,11 +51,18 @@ export function BookingWidget({ restaurantId, onRestaurant, onNews }: Props) {
 
   if (!restaurantId) return <RestaurantNotFound isAddressIncomplete />;
   if (isOutOfReach) return <OutOfReach onRetry={reload} />;
-  if (status === 'loading' && !isToldMissing()) return <BookingOutline told={toldRestaurant()} />;
+  if (status === 'loading' && !isToldMissing()) {
+    return <BookingOutline hasPhotos={hasPhotos} told={toldRestaurant()} />;
+  }
   if (!value?.restaurant) return <RestaurantNotFound />;
   return (
     <ToastProvider>
-      <BookingAt onNews={onNews} onRestaurant={onRestaurant} restaurant={value.restaurant} />
+      <BookingAt
+        hasPhotos={hasPhotos}
+        onNews={onNews}
+        onRestaurant={onRestaurant}
+        restaurant={value.restaurant}
+      />
     </ToastProvider>
   );
 }
@@ -73,7 +82,7 @@ interface AtProps extends Omit<Props, 'restaurantId'> {
   restaurant: BookingRestaurant;
 }
 
-function BookingAt({ restaurant, onRestaurant, onNews }: AtProps) {
+function BookingAt({ restaurant, onRestaurant, onNews, hasPhotos }: AtProps) {
   const [booked, setBooked] = useState<BookedTable | null>(null);
   const [isAnother, setAnother] = useState(false);
 
@@ -97,7 +106,7 @@ function BookingAt({ restaurant, onRestaurant, onNews }: AtProps) {
   return (
     <div className={widget.widget}>
       <title>{i18n._('Book a table at {restaurant}', { restaurant: restaurant.name })}</title>
-      <RestaurantHeader restaurant={restaurant} />
+      <RestaurantHeader hasPhotos={hasPhotos} restaurant={restaurant} />
       {booked ? (
         <BookingConfirmed booking={booked} restaurant={restaurant} onAnother={handleAnother} />
       ) : (

@@ -29,21 +29,35 @@ interface FirstView {
   html: string;
   /** The element that the page's code draws into, filled. */
   root: string;
+  /** The language that it is in, and its words for the head. */
+  language: string;
+  title: string;
+  description: string;
 }
 
 i18n.load({ de: german, es: spanish, fr: french });
 
 /** A booking page as it looks before its code has come, which then draws the same: for the server. */
 export function firstView(
-  restaurant: ToldRestaurant & { language: ApiLanguage | null; embed: EmbedLooks },
+  restaurant: ToldRestaurant & {
+    language: ApiLanguage | null;
+    embed: EmbedLooks;
+    profile: { accentColor: string | null };
+  },
   { query, languages, isFramed }: Visitor,
 ): FirstView {
   const fixed = restaurant.language && languageOf(restaurant.language);
   const language = fixed ?? preferredLanguage(query, languages);
   i18n.activate(language);
-  const outline = <BookingOutline told={restaurant} />;
+  const outline = <BookingOutline hasPhotos={!isFramed} told={restaurant} />;
+  const { name } = restaurant;
   return {
-    html: `<html lang="${language}" dir="${directionOf(language)}"${isFramed ? styleOf(restaurant.embed) : ''}>`,
+    language,
+    title: i18n._('Book a table at {restaurant}', { restaurant: name }),
+    description: i18n._('Choose a date, a time and your party, and book a table at {restaurant}.', {
+      restaurant: name,
+    }),
+    html: `<html lang="${language}" dir="${directionOf(language)}"${styleOf(isFramed ? restaurant.embed : looksOf(restaurant.profile))}>`,
     root: renderToStaticMarkup(
       <div data-language={fixed ?? undefined} id="root">
         {isFramed ? <EmbedFrame>{outline}</EmbedFrame> : <PageFrame>{outline}</PageFrame>}
@@ -53,7 +67,7 @@ export function firstView(
 }
 
 /** A booking page at an address that leads to no restaurant, drawn as its code then draws it. */
-export function unknownRestaurant({ query, languages, isFramed }: Visitor): FirstView {
+export function unknownRestaurant({ query, languages, isFramed }: Visitor): Pick<FirstView, 'html' | 'root'> {
   const language = preferredLanguage(query, languages);
   i18n.activate(language);
   const notice = <RestaurantNotFound />;
@@ -71,6 +85,11 @@ export function unknownRestaurant({ query, languages, isFramed }: Visitor): Firs
 export function missingPage({ query, languages }: Omit<Visitor, 'isFramed'>): string {
   i18n.activate(preferredLanguage(query, languages));
   return `<!doctype html>${renderToStaticMarkup(<MissingPage />)}`;
+}
+
+/** The restaurant's own page: in its colour, and else like every page. */
+function looksOf({ accentColor }: { accentColor: string | null }): EmbedLooks {
+  return { accentColor, cornerRadius: 10, colorScheme: 'AUTO' };
 }
 
 /** As `useLooks` sets it. Colours, numbers and names alone: nothing of it could end the attribute. */

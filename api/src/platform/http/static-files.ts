@@ -18,6 +18,9 @@ const COMPRESSED = /\.(?:br|gz)$/;
 /** Files that other people's sites load; the number in their names is the version they rely on. */
 const FOR_OTHER_SITES = /\/embed-v\d+\.js$/;
 
+/** Names restaurants too, and so is served with their pages. */
+const SITEMAP = '/sitemap.xml';
+
 const PRERENDERED = 'prerendered';
 
 /** Of what is prerendered and no page. */
@@ -27,7 +30,7 @@ const TYPES: Record<string, string> = { '.xml': 'application/xml', '.txt': 'text
 const ADDRESS_IN_BUILD = 'https://site.invalid';
 
 /** Serves the pages of diners, whose HTML it is given, at addresses that name a restaurant. */
-type BookingPages = (server: FastifyInstance, html: string) => void;
+type BookingPages = (server: FastifyInstance, built: { html: string; sitemap: string }) => void;
 
 /** The built web app. */
 export interface BuiltWeb {
@@ -67,10 +70,12 @@ export async function serveWeb(
   });
   const page = (path: string, content: string, type?: string) =>
     server.get(path, (request, reply) => sendPage(request, reply, { content, type }));
-  for (const { path, content } of await publicPages({ root, address })) {
-    page(path, content, TYPES[extname(path)]);
+  const pages = await publicPages({ root, address });
+  for (const { path, content } of pages) {
+    if (path !== SITEMAP) page(path, content, TYPES[extname(path)]);
   }
-  serveBookingPages(server, book);
+  const sitemap = pages.find(({ path }) => path === SITEMAP)?.content ?? '';
+  serveBookingPages(server, { html: book, sitemap });
   page('/manage', book);
   page('/waitlist/place', book);
   page('/explorer', explorer);

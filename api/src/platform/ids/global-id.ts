@@ -5,6 +5,7 @@ import { typeIdSuffix } from './type-id-suffix.ts';
 /** The prefix of each type's global ids. A global id is a TypeID: prefix, `_`, and a uuid in base 32. */
 export const idPrefixes = {
   Restaurant: 'rest',
+  Media: 'media',
   RestaurantGroup: 'grp',
   User: 'user',
   ActiveSession: 'sess',

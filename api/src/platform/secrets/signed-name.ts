@@ -4,7 +4,14 @@ const LIFETIME_MS = 15 * 60_000;
 const TOKEN = /^((?:[\da-f-]{36}\.)+)(\d{13})\.([\w-]{43})$/;
 
 /** What a token is for: one that was made for another purpose opens nothing. */
-type Purpose = 'invoice-pdf' | 'export' | 'import-file' | 'import-problems';
+type Purpose =
+  | 'invoice-pdf'
+  | 'export'
+  | 'import-file'
+  | 'import-problems'
+  | 'photo-upload'
+  | 'logo-upload'
+  | 'menu-upload';
 
 /**
  * A token that names rows by their uuids and is good for 15 minutes. A browser that follows a link sends no access token,

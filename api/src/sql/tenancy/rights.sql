@@ -14,15 +14,16 @@ to hoststand_application;
 
 grant select, insert, update on
   booking_days, booking_overrules, bookings, change_positions, email_links, floor_plans, imports, invitations,
-  password_resets, refresh_tokens, refused_searches, restaurant_groups, rule_changes, sessions, tables, users,
-  waitlist_entries, waitlist_events, webhook_deliveries
+  password_resets, refresh_tokens, refused_searches, restaurant_groups, restaurant_profiles, rule_changes, sessions, tables,
+  users, waitlist_entries, waitlist_events, webhook_deliveries
 to hoststand_application;
 
 -- Lists that are replaced as a whole, and what may not outlast the person it is about.
 grant select, insert, update, delete on
   block_tables, blocks, booking_idempotency_keys, booking_rules, combined_tables, guests, hold_tables, holds,
-  import_chunks, import_problems, imported_rows, rate_limits, seatings, services, special_day_services, special_days,
-  table_combinations, turn_times, two_factors, webhook_endpoints, webhook_messages
+  import_chunks, import_problems, imported_rows, media, media_files, rate_limits, restaurant_slugs, seatings, services,
+  special_day_services, special_days, table_combinations, turn_times, two_factors, webhook_endpoints,
+  webhook_messages
 to hoststand_application;
 grant select, insert, delete on
   api_key_restaurants, earlier_manage_links, idempotency_keys, known_devices, memberships

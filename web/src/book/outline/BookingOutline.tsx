@@ -12,13 +12,19 @@ import { WaitingSlots } from './WaitingSlots.tsx';
  * What a diner sees before the form can be used: its own words, where the form will have them, and the places of its
  * fields. The server draws it into the page (first-view.tsx), and the page once more until its restaurant is known.
  */
-export function BookingOutline({ told }: { told: ToldRestaurant | null }) {
+export function BookingOutline({
+  told,
+  hasPhotos = false,
+}: {
+  told: ToldRestaurant | null;
+  hasPhotos?: boolean;
+}) {
   return (
     <div aria-busy="true" className={widget.widget} data-outline>
       <p className={controls.spoken} role="status">
         {i18n._('Loading the booking form…')}
       </p>
-      {told ? <RestaurantHeader restaurant={told} /> : <HeaderOutline />}
+      {told ? <RestaurantHeader hasPhotos={hasPhotos} restaurant={told} /> : <HeaderOutline />}
       {/* Labels of nothing, to those who hear them. */}
       <div aria-hidden="true" className={`${form.card} ${styles.card}`}>
         <p className={form.heading}>{i18n._('Make a reservation')}</p>

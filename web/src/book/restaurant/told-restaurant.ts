@@ -1,23 +1,24 @@
 import type { BookingRestaurant } from './booking-restaurant.ts';
 
+type Profile = BookingRestaurant['profile'];
+type Logo = NonNullable<Profile['logo']>;
+
 /** What the HTML of a booking page tells of its restaurant, before the API has answered. */
-export type ToldRestaurant = Pick<BookingRestaurant, 'name' | 'address' | 'phone' | 'description'>;
+export type ToldRestaurant = Pick<BookingRestaurant, 'name' | 'address' | 'phone' | 'description'> & {
+  profile: ToldProfile;
+  openingHours: BookingRestaurant['openingHours'];
+};
 
-interface RestaurantFacts {
-  '@type'?: string;
-  name?: string;
-  address?: string;
-  telephone?: string;
-  description?: string;
-}
+/** A profile as the header draws it: its pictures need no ids. */
+export type ToldProfile = Omit<Profile, 'photos' | 'logo'> & {
+  photos: Omit<Profile['photos'][number], 'id'>[];
+  logo: Omit<Logo, 'id'> | null;
+};
 
-/** The restaurant that the server wrote into the page for search engines; null on pages that are of none. */
+/** The restaurant that the server wrote into the page; null on pages that are of none. */
 export function toldRestaurant(): ToldRestaurant | null {
-  const text = document.querySelector('script[type="application/ld+json"]')?.textContent;
-  if (!text) return null;
-  const facts: RestaurantFacts = JSON.parse(text);
-  const { '@type': type, name, address = null, telephone: phone = null, description = null } = facts;
-  return type === 'Restaurant' && name ? { name, address, phone, description } : null;
+  const text = document.getElementById('told')?.textContent;
+  return text ? JSON.parse(text) : null;
 }
 
 /** Whether the server has said already that there is no such restaurant. */

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DrawMissingPage } from '../../../platform/http/unknown-addresses.ts';
 
+import type { OpeningHoursRow } from '../profile/opening-hours.ts';
+import type { DrawnProfile } from './drawn-profile.ts';
+
 /** The restaurant as the page's own code has it of the API. */
 export interface DrawnRestaurant {
   name: string;
@@ -13,6 +16,8 @@ export interface DrawnRestaurant {
   language: string | null;
   /** How the owner wants the form on other sites to look. */
   embed: { accentColor: string | null; cornerRadius: number; colorScheme: string };
+  profile: DrawnProfile;
+  openingHours: OpeningHoursRow[];
 }
 
 /** Who is about to see the page. */
@@ -31,6 +36,11 @@ export interface FirstView {
   html: string;
   /** The element that the page's code draws into, filled. */
   root: string;
+  /** The language that it is in, and its words for the head. */
+  language: string;
+  title: string;
+  /** What is said of a restaurant that has not described itself. */
+  description: string;
 }
 
 /** Draws it; takes well under a millisecond. */
@@ -40,7 +50,7 @@ export type DrawFirstView = (restaurant: DrawnRestaurant, visitor: Visitor) => F
 export interface DrawnPages {
   firstView: DrawFirstView;
   /** Draws a booking page whose address leads to no restaurant. */
-  unknownRestaurant: (visitor: Visitor) => FirstView;
+  unknownRestaurant: (visitor: Visitor) => Pick<FirstView, 'html' | 'root'>;
   /** Draws the page for people at an address that leads nowhere. */
   missingPage: DrawMissingPage;
 }

@@ -5,9 +5,11 @@ import { HTML, sendPage } from '../../../platform/http/send-page.ts';
 import { isForPeople } from '../../../platform/http/unknown-addresses.ts';
 import { acceptedLanguages } from '../../../platform/text/accepted-languages.ts';
 import { EmbedSightings } from '../embed/embed-sightings.ts';
-import { bookingPageHead } from './booking-page-head.tsx';
+import { LANGUAGES } from '../language.ts';
+import { bookingPageHead, pageUrl, toldToPage } from './booking-page-head.tsx';
 import type { DrawnPages, FirstView, Visitor } from './first-view.ts';
 import { type PageRestaurant, PageRestaurants } from './page-restaurants.ts';
+import { serveSharePictures, shareVersionOf } from './serve-share-pictures.ts';
 
 /** The services that the pages need. */
 export type PageServices = Pick<App, 'pool' | 'orm' | 'writes' | 'events' | 'clock' | 'logger'> & {
@@ -25,11 +27,11 @@ const START = '<html lang="en">';
 const ROOT = '<div id="root"></div>';
 
 /**
- * `/book/<id>` and `/embed/<id>`: the diner's page, which uses no session and sets no cookie, and so may stand in a
- * frame on the restaurant's sites. It is sent with what is seen of it first, in the visitor's language and, framed, in
- * the owner's looks; its code draws the same at the same place. Its head tells search engines which restaurant it is; the
- * framed form is kept out of them. Where the address leads to no restaurant it says so, with 404, and may be framed. So does
- * `/waitlist/join/<id>`.
+ * `/book/<slug or id>` and `/embed/<slug or id>`: the diner's page, which uses no session and sets no cookie, and so may stand in
+ * a frame on the restaurant's sites. It is sent with what is seen of it first, in the visitor's language and the restaurant's
+ * colours or, framed, in the owner's looks; its code draws the same at the same place. Its head tells search engines which
+ * restaurant it is; the framed form is kept out of them. A former name leads on to the present one. Where the address leads
+ * to no restaurant it says so, with 404, and may be framed. So does `/waitlist/join/<id>`.
  */
 export function serveBookingPages(
   server: FastifyInstance,
@@ -38,18 +40,28 @@ export function serveBookingPages(
 ): void {
   const restaurants = new PageRestaurants(app);
   const sightings = new EmbedSightings(app);
+  serveSharePictures(server, app, restaurants);
   for (const path of ['/book/:restaurantId', '/embed/:restaurantId']) {
     server.get<{ Params: { restaurantId: string } }>(path, async (request, reply) => {
       const { restaurantId } = request.params;
       const restaurant = await knownRestaurant(restaurantId);
       const isFramed = path.startsWith('/embed');
       if (restaurant === null) return sendUnknown(request, reply, isFramed);
-      if (restaurant !== 'not told') allowFraming(reply, restaurant.sites);
-      if (isFramedElsewhere(request)) sightings.note(restaurantId);
-      if (isFramed || restaurant === 'not told') reply.header('x-robots-tag', 'noindex');
-      if (restaurant === 'not told') return sendPage(request, reply, { content: html });
+      if (restaurant === 'not told') {
+        reply.header('x-robots-tag', 'noindex');
+        return sendPage(request, reply, { content: html });
+      }
+      const present = restaurant.profileRow.slug;
+      if (!isFramed && restaurantId !== restaurant.id && restaurantId !== present) {
+        const [, query] = request.url.split('?', 2);
+        const address = pageUrl('', restaurant);
+        return reply.redirect(query ? `${address}?${query}` : address, 301);
+      }
+      allowFraming(reply, restaurant.sites);
+      if (isFramedElsewhere(request)) sightings.note(restaurant.id);
+      if (isFramed) reply.header('x-robots-tag', 'noindex');
       reply.header('vary', 'accept-language');
-      const content = pageOf(restaurant, restaurantId, { ...visitorOf(request), isFramed });
+      const content = pageOf(restaurant, { ...visitorOf(request), isFramed });
       return sendPage(request, reply, { content });
     });
   }
@@ -87,18 +99,30 @@ export function serveBookingPages(
       .send(drawnInto(view));
   }
 
-  const drawnInto = (view: FirstView) => html.replace(START, () => view.html).replace(ROOT, () => view.root);
+  const drawnInto = (view: Pick<FirstView, 'html' | 'root'>) =>
+    html.replace(START, () => view.html).replace(ROOT, () => view.root);
 
-  function pageOf(restaurant: PageRestaurant, restaurantId: string, visitor: Visitor): string {
+  function pageOf(restaurant: PageRestaurant, visitor: Visitor): string {
     const view = firstView(restaurant, visitor);
-    const head = bookingPageHead(restaurant, { site: app.env.APP_URL, restaurantId });
-    return drawnInto(view).replace(TITLE, () => head);
+    const named = view.html.replace('<html', () => `<html data-restaurant="${restaurant.id}"`);
+    const head = bookingPageHead(restaurant, view, {
+      site: app.env.APP_URL,
+      shareVersion: shareVersionOf(restaurant),
+      asked: askedLanguage(visitor.query),
+    });
+    return drawnInto({ ...view, html: named }).replace(TITLE, () => head + toldToPage(restaurant));
   }
 }
 
 function visitorOf({ url, headers }: FastifyRequest): Omit<Visitor, 'isFramed'> {
   const [, query = ''] = url.split('?', 2);
   return { query, languages: acceptedLanguages(headers['accept-language']) };
+}
+
+/** The language of `?lang=de`; null for none, or one that we do not speak. */
+function askedLanguage(query: string): string | null {
+  const asked = new URLSearchParams(query).get('lang')?.toLowerCase();
+  return LANGUAGES.find((each) => each === asked) ?? null;
 }
 
 /** Whether the browser says that it loads the page into a frame of another origin. */

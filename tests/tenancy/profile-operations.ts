@@ -1,0 +1,52 @@
+import type { Example } from './operations.ts';
+
+const errors = 'userErrors { code message field }';
+
+/** What a restaurant tells of itself. */
+export const profileExamples: Record<string, Example> = {
+  'Query.restaurantBySlug': {
+    requires: null,
+    whyOpen: 'what stands on a booking page is open to all',
+    attempt: () => ({
+      query: 'query($slug: String!) { restaurantBySlug(slug: $slug) { id name email bookingNotices } }',
+      variables: { slug: 'the-victim' },
+    }),
+  },
+  'Mutation.updateRestaurantProfile': {
+    requires: 'MANAGER',
+    attempt: ({ restaurant }) => ({
+      query: `mutation($input: UpdateRestaurantProfileInput!) { updateRestaurantProfile(input: $input) {
+        restaurant { profile { slug street } } ${errors} } }`,
+      variables: { input: { restaurantId: restaurant.id, slug: 'strangers-place', street: 'Elsewhere 1' } },
+    }),
+  },
+  'Mutation.createMediaUpload': {
+    requires: 'MANAGER',
+    attempt: ({ restaurant }) => ({
+      query: `mutation($input: CreateMediaUploadInput!) { createMediaUpload(input: $input) { uploadUrl ${errors} } }`,
+      variables: { input: { restaurantId: restaurant.id, kind: 'LOGO' } },
+    }),
+  },
+  'Mutation.describeMedia': {
+    requires: 'MANAGER',
+    attempt: ({ mediaId }) => ({
+      query: `mutation($input: DescribeMediaInput!) { describeMedia(input: $input) { media { altText } ${errors} } }`,
+      variables: { input: { id: mediaId, altText: 'A stranger’s words' } },
+    }),
+  },
+  'Mutation.arrangePhotos': {
+    requires: 'MANAGER',
+    attempt: ({ restaurant, mediaId }) => ({
+      query: `mutation($input: ArrangePhotosInput!) { arrangePhotos(input: $input) {
+        restaurant { profile { photos { id } } } ${errors} } }`,
+      variables: { input: { restaurantId: restaurant.id, ids: [mediaId] } },
+    }),
+  },
+  'Mutation.removeMedia': {
+    requires: 'MANAGER',
+    attempt: ({ mediaId }) => ({
+      query: `mutation($input: RemoveMediaInput!) { removeMedia(input: $input) { removedId ${errors} } }`,
+      variables: { input: { id: mediaId } },
+    }),
+  },
+};
