@@ -11,7 +11,8 @@ import { type TableFeature, tableFeatures } from '../tables/table-accessibility.
 import { bookingTimeInWords } from './guest-mails/booking-time-words.ts';
 import { type BookingToWriteAbout, bookingToWriteAbout } from './guest-mails/booking-to-write-about.ts';
 import { type Diet, dietFacts, dietOf } from './guest-mails/guest-diet.ts';
-import { visitInWords } from './guest-mails/guest-mail-parts.ts';
+import { callOf, visitInWords } from './guest-mails/guest-mail-parts.ts';
+import { brandOf } from './guest-mails/restaurant-brand.ts';
 import { inOneLine, wishFacts } from './guest-mails/wish-facts.ts';
 import { limitOfNotice, mostNotices } from './mail-limits.ts';
 import { restaurantNoticeWords } from './words/restaurant-notice.ts';
@@ -76,7 +77,9 @@ export async function restaurantNoticeMail(
     ...which,
     to,
     ...(email && { replyTo: { name: unlinked(guestName), address: email } }),
-    subject: `${head.title}: ${unlinked(booking.restaurant)}, ${bookingTimeInWords(booking).brief}, ${unlinked(guestName)}`,
+    // What staff look for first; whose it is, where somebody has several, stands where the sender does.
+    senderName: unlinked(booking.restaurant),
+    subject: `${head.title}: ${bookingTimeInWords(booking).brief} · ${booking.guests} · ${unlinked(guestName)}`,
     ...writeMail(contentOf(app, { ...booking, ...(await dietOf(query, notice)) }, head, notice)),
   };
 }
@@ -128,6 +131,19 @@ function contentOf(
   return {
     title,
     preview: `${name}, ${date}, ${time}`,
+    brand: { ...brandOf({ env }, { ...booking, language: 'en' }), url: bookingsUrl(env, booking) },
+    headline: {
+      large: date,
+      next: time,
+      small: `${visitWords.en.party(guests)} · ${name}`,
+      says: [
+        visitWords.en.facts.restaurant,
+        visitWords.en.facts.date,
+        visitWords.en.facts.time,
+        visitWords.en.facts.party,
+        facts.guest,
+      ],
+    },
     opening: [opening],
     facts: [
       [visitWords.en.facts.restaurant, unlinked(booking.restaurant)],
@@ -142,7 +158,7 @@ function contentOf(
       [visitWords.en.facts.reference, reference],
       [visitWords.en.facts.status, statusWords],
       ...(email ? ([[facts.email, email]] as const) : []),
-      ...(guestPhone ? ([[facts.phone, guestPhone]] as const) : []),
+      ...(guestPhone ? [[facts.phone, guestPhone, callOf(guestPhone)] as const] : []),
     ],
     action: { label: open, url: bookingsUrl(env, booking, `q=${reference}`) },
     closing: email ? [answer] : [],

@@ -29,7 +29,7 @@ export class RestaurantEntity {
   @Property({ type: 'text' })
   name!: string;
 
-  /** Where the restaurant is reached; guests do not see it. */
+  /** Where the restaurant is reached. Guests answer its mails there, unless somebody signs in with it. */
   @Property({ type: 'text', nullable: true })
   email?: string | null;
 

@@ -70,7 +70,8 @@ export class Restaurant extends NodeInterface {
   @Directive('@auth(requires: HOST)')
   @Field(() => String, {
     nullable: true,
-    description: 'Where the restaurant itself is reached; guests do not see it.',
+    description:
+      'Where the restaurant itself is reached. Answers of guests to its mails go there (Reply-To), unless it is the address of an account: then guests do not see it.',
   })
   email!: string | null;
 

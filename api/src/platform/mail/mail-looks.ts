@@ -28,6 +28,20 @@ export const looks = {
     fontWeight: 700,
     letterSpacing: '0.01em',
   },
+  brand: { margin: '0 0 20px', lineHeight: '44px' },
+  brandName: {
+    color: ink.light,
+    fontFamily: 'Fraunces, Georgia, "Times New Roman", serif',
+    fontSize: '22px',
+    fontWeight: 600,
+    textDecoration: 'none',
+  },
+  logo: { display: 'inline-block', marginRight: '12px', verticalAlign: 'middle' },
+  /** Above a day that is larger. */
+  titleAbove: { margin: '0 0 6px', fontSize: '17px', fontWeight: 600, lineHeight: '24px' },
+  day: { margin: 0, fontSize: '30px', fontWeight: 700, lineHeight: '36px', letterSpacing: '-0.01em' },
+  time: { margin: '0 0 2px', fontSize: '30px', fontWeight: 700, lineHeight: '36px' },
+  party: { margin: '0 0 18px', color: quiet.light, fontSize: '15px', lineHeight: '23px' },
   title: { margin: '0 0 12px', fontSize: '24px', fontWeight: 650, lineHeight: '30px' },
   paragraph: { margin: '0 0 14px', fontSize: '15px', lineHeight: '23px' },
   facts: {
@@ -51,14 +65,15 @@ export const looks = {
   button: {
     display: 'inline-block',
     margin: '4px 0 16px',
-    padding: '12px 20px',
-    borderRadius: '8px',
+    padding: '14px 24px',
+    borderRadius: '10px',
     backgroundColor: accent.light,
     color: onAccent.light,
-    fontSize: '15px',
+    fontSize: '16px',
     fontWeight: 600,
   },
-  link: { color: accent.light, textDecoration: 'underline', wordBreak: 'break-all' },
+  link: { color: accent.light, textDecoration: 'underline' },
+  factLink: { color: ink.light, textDecoration: 'underline' },
   rule: { margin: '22px 0 12px', borderColor: line.light },
   quiet: { margin: '0 0 12px', color: quiet.light, fontSize: '13px', lineHeight: '19px' },
 } as const satisfies Record<string, CSSProperties>;
@@ -71,6 +86,7 @@ export const nightLooks = `
   .facts { border-color: ${line.dark} !important; }
   .rule { border-color: ${line.dark} !important; }
   .quiet { color: ${quiet.dark} !important; }
-  .sign, .link { color: ${accent.dark} !important; }
+  .sign, .quiet .link { color: ${accent.dark} !important; }
+  .brand, .facts .link, .link { color: ${ink.dark} !important; }
   .button { background-color: ${accent.dark} !important; color: ${onAccent.dark} !important; }
 }`;

@@ -7,34 +7,44 @@ import { Hr } from '@react-email/hr';
 import { Html } from '@react-email/html';
 import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
-import type { MailContent, MailLink } from './mail-content.ts';
+import { inkOn, LOGO_HEIGHT, type MailBrand } from './mail-brand.ts';
+import type { MailContent, MailHeadline, MailLink } from './mail-content.ts';
 import { looks, nightLooks } from './mail-looks.ts';
 import { JOINER } from './unlinked.ts';
 
 /** A mail as a page of HTML that mail programs understand: one column, styles on each element, dark by night. */
 export function MailPage({ mail }: { mail: MailContent }) {
-  const { title, preview, opening, facts = [], action, otherAction, closing = [], reason, wayOut } = mail;
+  const { title, preview, brand, headline, opening, facts = [], closing = [], reason, wayOut } = mail;
+  const { action, otherAction, keepIn, machineFacts } = mail;
   return (
     <Html lang={mail.language ?? 'en'}>
       <Head>
         <title>{title}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <style>{nightLooks}</style>
+        {machineFacts && (
+          <script
+            type="application/ld+json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block; nothing in it can end the element
+            dangerouslySetInnerHTML={{ __html: jsonApart(machineFacts) }}
+          />
+        )}
       </Head>
       <Body className="page" style={looks.page}>
         <div style={looks.preview}>{apart(preview)}</div>
-        <Container className="sheet" style={looks.sheet}>
-          <Text className="sign" style={looks.sign}>
-            Hoststand
-          </Text>
-          <Heading as="h1" style={looks.title}>
+        <Container className="sheet" style={sheetOf(brand)}>
+          <Sign brand={brand} />
+          <Heading as="h1" style={headline ? looks.titleAbove : looks.title}>
             {apart(title)}
           </Heading>
+          {headline && <Headline {...headline} />}
           <Paragraphs of={opening} />
-          <Facts of={facts} />
-          {action && <Action {...action} />}
+          <Facts of={facts.filter(([name]) => !headline?.says.includes(name))} />
+          {action && <Action {...action} accent={brand?.accent ?? null} />}
           {otherAction && <OtherAction {...otherAction} />}
+          {keepIn && <KeepIn {...keepIn} />}
           <Paragraphs of={closing} />
           <Hr className="rule" style={looks.rule} />
           <Text className="quiet" style={looks.quiet}>
@@ -47,10 +57,56 @@ export function MailPage({ mail }: { mail: MailContent }) {
                 </Link>
               </>
             )}
+            {brand && ` ${brand.sentWith}`}
           </Text>
         </Container>
       </Body>
     </Html>
+  );
+}
+
+/** Who writes, above all: somebody's logo and name, or ours. */
+function Sign({ brand }: { brand: MailBrand | undefined }) {
+  if (!brand) {
+    return (
+      <Text className="sign" style={looks.sign}>
+        Hoststand
+      </Text>
+    );
+  }
+  const { logo, name, url } = brand;
+  return (
+    <Text style={looks.brand}>
+      <Link className="brand" href={url} style={looks.brandName}>
+        {logo && (
+          <img
+            alt=""
+            height={Math.round(Math.min(logo.height, LOGO_HEIGHT))}
+            src={logo.url}
+            style={looks.logo}
+            width={Math.round((logo.width * Math.min(logo.height, LOGO_HEIGHT)) / logo.height)}
+          />
+        )}
+        {apart(name)}
+      </Link>
+    </Text>
+  );
+}
+
+/** A sheet with a strip of the brand's colour above it. */
+function sheetOf(brand: MailBrand | undefined) {
+  return brand?.accent ? { ...looks.sheet, borderTop: `6px solid ${brand.accent}` } : looks.sheet;
+}
+
+function Headline({ large, next, small }: MailHeadline) {
+  return (
+    <>
+      <Text style={looks.day}>{large}</Text>
+      <Text style={looks.time}>{next}</Text>
+      <Text className="quiet" style={looks.party}>
+        {small}
+      </Text>
+    </>
   );
 }
 
@@ -67,12 +123,20 @@ function Facts({ of }: { of: NonNullable<MailContent['facts']> }) {
   return (
     <table className="facts" style={looks.facts} cellPadding={0} cellSpacing={0}>
       <tbody>
-        {of.map(([name, value]) => (
+        {of.map(([name, value, url]) => (
           <tr key={name}>
             <th className="quiet" scope="row" style={looks.factName}>
               {name}
             </th>
-            <td style={looks.factValue}>{apart(value)}</td>
+            <td style={looks.factValue}>
+              {url ? (
+                <Link className="link" href={url} style={looks.factLink}>
+                  {apart(value)}
+                </Link>
+              ) : (
+                apart(value)
+              )}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -80,19 +144,30 @@ function Facts({ of }: { of: NonNullable<MailContent['facts']> }) {
   );
 }
 
-function Action({ label, url }: MailLink) {
+function Action({ label, url, accent }: MailLink & { accent: string | null }) {
+  // Somebody's colour is the same by night: the ink on it was chosen for it.
+  const own = accent ? { backgroundColor: accent, color: inkOn(accent) } : {};
   return (
-    <>
-      <Button className="button" href={url} style={looks.button}>
-        {label}
-      </Button>
-      <Text className="quiet" style={looks.quiet}>
-        If the button does not work, open this address:{' '}
-        <Link className="link" href={url} style={looks.link}>
-          {url}
-        </Link>
-      </Text>
-    </>
+    <Button className={accent ? '' : 'button'} href={url} style={{ ...looks.button, ...own }}>
+      {label}
+    </Button>
+  );
+}
+
+/** Where it can be kept, in one quiet line. */
+function KeepIn({ label, links }: NonNullable<MailContent['keepIn']>) {
+  return (
+    <Text className="quiet" style={looks.quiet}>
+      {label}{' '}
+      {links.map((link, place) => (
+        <span key={link.url}>
+          {place > 0 && ' · '}
+          <Link className="link" href={link.url} style={looks.link}>
+            {link.label}
+          </Link>
+        </span>
+      ))}
+    </Text>
   );
 }
 
@@ -112,3 +187,15 @@ function apart(text: string) {
   // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, that never change places
   return others.length === 0 ? text : [first, ...others.map((piece, at) => <span key={at}>{piece}</span>)];
 }
+
+/**
+ * JSON that cannot end its element, in which no address of a stranger's stands: where `unlinked` took one apart, the sign before
+ * the seam is written as its number, which programs read as itself.
+ */
+function jsonApart(facts: object): string {
+  return JSON.stringify(facts)
+    .replaceAll('<', '\\u003c')
+    .replaceAll(SEAM, (_, sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+const SEAM = new RegExp(`(.)${JOINER}`, 'gu');

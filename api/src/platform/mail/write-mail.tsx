@@ -21,9 +21,11 @@ function textOf({
   facts = [],
   action,
   otherAction,
+  keepIn,
   closing = [],
   reason,
   wayOut,
+  brand,
 }: MailContent): string {
   const colon = colonOf(language);
   const width = Math.max(0, ...facts.map(([name]) => name.length + colon.length + 1));
@@ -32,8 +34,11 @@ function textOf({
     ...opening,
     facts.map(([name, value]) => `${`${name}${colon}`.padEnd(width)}${value}`).join('\n'),
     ...[action, otherAction].map((link) => (link ? `${link.label}${colon}\n${link.url}` : '')),
+    keepIn
+      ? [keepIn.label, ...keepIn.links.map((link) => `${link.label}${colon} ${link.url}`)].join('\n')
+      : '',
     ...closing,
-    `-- \n${reason}${wayOut ? `\n${wayOut.label}${colon} ${wayOut.url}` : ''}`,
+    `-- \n${reason}${brand ? ` ${brand.sentWith}` : ''}${wayOut ? `\n${wayOut.label}${colon} ${wayOut.url}` : ''}`,
   ];
   return `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`;
 }

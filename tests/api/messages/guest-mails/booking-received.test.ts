@@ -10,6 +10,17 @@ const server = await testServer({ smtpUrl: mails.url, now: '2026-11-21T12:00:00Z
 /** The manage link, with its token in the fragment. */
 const OUR_LINK = /http:\/\/localhost:0\/manage#[\w-]{65}\.[\w-]{43}(?![\w-])/g;
 
+/** A mail without its private link, those to the restaurant's page and to calendars, and the words of schema.org. */
+const withoutKnownLinks = (form: string) =>
+  form
+    .replaceAll(OUR_LINK, '')
+    .replaceAll(/http:\/\/localhost:0\/(?:book\/rest_\w+|calendar\/[\w.-]+\.ics)/g, '')
+    .replaceAll(
+      /https:\/\/(?:calendar\.google\.com\/calendar\/render|outlook\.live\.com\/calendar\/0)[^\s"]*/g,
+      '',
+    )
+    .replaceAll(/http:\/\/schema\.org(?:\/\w+)?/g, '');
+
 const CONFIRM = `mutation($input: ConfirmGuestEmailInput!) {
   confirmGuestEmail(input: $input) { userErrors { code } } }`;
 
@@ -27,14 +38,15 @@ describe('a diner who asked for a table', () => {
     });
     const { headers, html, text } = await mails.mailTo('ada@example.com');
     expect(headers.get('to')).toBe('Ada Lovelace <ada@example.com>');
-    expect(headers.get('from')).toBe('The Copper Table via Hoststand <no-reply@localhost>');
+    expect(headers.get('from')).toBe('The Copper Table <no-reply@localhost>');
     expect(headers.get('subject')).toBe('Booking request received: The Copper Table, Fri, Nov 27, 7:00 PM');
     for (const form of [html, text]) {
       for (const words of [
         'Hello Ada Lovelace,',
         'The restaurant will confirm it.',
         'Friday, November 27, 2026',
-        '7:00 PM, Eastern Time (America/New_York)',
+        '7:00 PM',
+        'Eastern Time (America/New_York)',
         '4 guests',
         reference,
         'Waiting for the restaurant to confirm',
@@ -46,7 +58,7 @@ describe('a diner who asked for a table', () => {
     }
   });
 
-  test('finds their own words in it, nothing that the booking did not need, and one link alone', async () => {
+  test('finds their own words in it, nothing that the booking did not need, and only links that are known', async () => {
     const bistro = await server.seed.restaurant({ name: 'Chez Ben' });
     await bistro.book({ email: 'ben@example.com', guests: 1, specialRequests: 'Nuts would kill me' });
     const { source, html, text } = await mails.mailTo('ben@example.com');
@@ -54,7 +66,7 @@ describe('a diner who asked for a table', () => {
     expect(text).toContain('7:00 PM, UTC\n');
     for (const form of [html, text]) {
       expect(form).toContain('Nuts would kill me');
-      expect(form.replaceAll(OUR_LINK, '')).not.toMatch(/https?:|null|undefined/);
+      expect(withoutKnownLinks(form)).not.toMatch(/https?:|null|undefined/);
     }
     expect(source).not.toContain(bistro.email);
   });
@@ -150,7 +162,7 @@ describe('a name that means harm', () => {
     await bistro.set({ address: 'See https://evil.example/prize' });
     await bistro.book({ customerName: 'Click http://evil.example now', email: 'target@example.com' });
     const { source, html, text } = await mails.mailTo('target@example.com');
-    for (const form of [html, text]) expect(form.replaceAll(OUR_LINK, '')).not.toMatch(/evil\.example|:\/\//);
+    for (const form of [html, text]) expect(withoutKnownLinks(form)).not.toMatch(/evil\.example|:\/\//);
     expect(source).not.toContain('evil.example');
   });
 

@@ -39,7 +39,7 @@ describe('a restaurant', () => {
     await untilIdle(server);
     const notice = mails.mailsTo(bistro.email).find(({ text: words }) => words.includes(reference));
     const { headers, text, files } = notice ?? expect.fail('no notice');
-    expect(headers.get('subject')).toBe('New booking request: Chez Ada, Sat, Nov 28, 7:00 PM, Grace Hopper');
+    expect(headers.get('subject')).toBe('New booking request: Sat, Nov 28, 7:00 PM · 5 · Grace Hopper');
     expect(headers.get('reply-to')).toBe('Grace Hopper <grace@example.com>');
     for (const words of [
       'Its place is held until you confirm or decline.',

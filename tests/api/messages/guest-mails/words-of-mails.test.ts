@@ -94,7 +94,7 @@ test.each(languages)(
       '{n, plural, other {#}}',
     ]) {
       expect(visitWords[language].greeting(name)).toContain(name);
-      expect(visitWords[language].sender(name)).toContain(name);
+      expect(visitWords[language].reason(name)).toContain(name);
       expect(wishWords[language].unmet(name)).toContain(name);
     }
   },

@@ -29,6 +29,17 @@ export const profileSections = {
     words:
       'name email phone address description language notices mail time zone seating capacity seats turn time slot duration',
   },
+  page: {
+    label: 'Your page',
+    anchor: 'your-page',
+    words:
+      'slug link address street town country map coordinates website cuisine price dress code parking menu social instagram colour color accent sitemap google search listed',
+  },
+  photos: {
+    label: 'Photos, logo and menu',
+    anchor: 'photos',
+    words: 'picture image upload alt text pdf branding',
+  },
   embed: { label: 'Embed Booking Form', anchor: 'embed-form', words: 'website code iframe widget' },
   subscription: {
     label: 'Subscription Status',

@@ -5,6 +5,7 @@ import { largestUnasked } from '../../availability/day/request-rows.ts';
 import type { BookingStatus, Cancellation } from '../../bookings/booking-status.ts';
 import { unmetWishesOf } from '../../bookings/seating/unmet-wishes-sql.ts';
 import type { Language } from '../../restaurants/language.ts';
+import type { MediaRow } from '../../restaurants/media/media-rows.ts';
 import type { TableFeature } from '../../tables/table-accessibility.ts';
 
 /** What a guest was last told of a booking by mail, as it is kept with the booking. */
@@ -60,6 +61,14 @@ export interface BookingToWriteAbout {
   address: string | null;
   phone: string | null;
   timezone: string;
+  /** Where guests' answers go; null where the restaurant has named none but one that somebody signs in with. */
+  restaurantEmail: string | null;
+  /** The name of its page, and what its mails look like. */
+  slug: string | null;
+  accentColor: string | null;
+  logo: Pick<MediaRow, 'restaurantId' | 'mediaId' | 'variants'> | null;
+  latitude: number | null;
+  longitude: number | null;
   /** Whether the restaurant has gone from Hoststand: it has no page to book at any more. */
   isRemoved: boolean;
   /** SHA-256 of the token of the guest's private link. */
@@ -88,13 +97,19 @@ export async function bookingToWriteAbout(
     b.wishes, ${raw(unmetWishesOf('b'))} as "unmetWishes",
     b.revision, b.guest_confirmed_at as "guestConfirmedAt", b.created_at as "createdAt", b.updated_at as "updatedAt", b.told_guest as "toldGuest",
     b.deleted_at is not null as "isDeleted", coalesce(b.undo_until > clock_timestamp(), false) as "isUndoable",
-    r.name as restaurant, r.address, r.phone, r.timezone, r.removed_at is not null as "isRemoved",
+    r.name as restaurant, r.address, r.phone, r.timezone, 
+    case when not exists (select from users u where lower(u.email) = lower(r.email)) then r.email end as "restaurantEmail",
+    p.accent_color as "accentColor", p.latitude, p.longitude,
+    (select s.slug from restaurant_slugs s where s.restaurant_id = r.id and s.is_present) as slug,
+    (select jsonb_build_object('restaurantId', m.restaurant_id, 'mediaId', m.id, 'kind', m.kind, 'variants', m.variants)
+      from media m where m.restaurant_id = r.id and m.kind = 'logo' limit 1) as logo, r.removed_at is not null as "isRemoved",
     b.status = 'pending' and b.guests > ${largestUnasked(raw('b.restaurant_id'))}
       and exists (select from tables t where t.restaurant_id = b.restaurant_id and t.deleted_at is null)
       and not exists (select from seatings s where s.restaurant_id = b.restaurant_id and s.booking_id = b.id)
       as "waitsForTables",
     b.manage_token_hash as "manageTokenHash", coalesce(r.language, b.language, 'en') as language
   from bookings b join restaurants r on r.id = b.restaurant_id
+    left join restaurant_profiles p on p.restaurant_id = r.id
   where b.restaurant_id = ${restaurantId} and b.id = ${bookingId} and (b.deleted_at is null or ${withDeleted})`);
   const [booking] = rows;
   if (!booking) return null;

@@ -1,6 +1,5 @@
 import type { App } from '../../../platform/app.ts';
 import type { Statement } from '../../../platform/db/statement.ts';
-import { globalId } from '../../../platform/ids/global-id.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { MailContent, MailLink } from '../../../platform/mail/mail-content.ts';
 import type { MailJob } from '../../../platform/mail/mail-task.ts';
@@ -9,11 +8,15 @@ import { colonOf, writeMail } from '../../../platform/mail/write-mail.tsx';
 import { mailProofOf } from '../../bookings/manage-link/mail-proof.ts';
 import { mailedManageUrl } from '../../bookings/manage-link/manage-token.ts';
 import { openingToken } from '../../bookings/manage-link/opening-token.ts';
+import { mapUrlOf } from '../../restaurants/profile/map-url.ts';
 import type { TableFeature } from '../../tables/table-accessibility.ts';
 import { visitWords } from '../words/visit-words.ts';
 import { namesOfWishes, wishWords } from '../words/wish-words.ts';
 import { bookingTimeInWords } from './booking-time-words.ts';
 import type { BookingToWriteAbout } from './booking-to-write-about.ts';
+import { calendarLinks } from './calendar-links.ts';
+import { reservationFacts } from './reservation-facts.ts';
+import { brandOf, pageOf } from './restaurant-brand.ts';
 import { inOneLine, wishFacts } from './wish-facts.ts';
 
 /** What one mail says in its own way. */
@@ -47,26 +50,39 @@ export async function withOpeningToken(
 
 /** The parts of a mail to a guest that come from the booking: to whom, from whom, its subject and both its forms. */
 export function guestMailParts(
+  app: App,
   booking: BookingToWriteAbout,
   { title, opening, news = [], action, otherAction, closing, ...was }: GuestMailContent,
-): Pick<Mail, 'senderName' | 'subject' | 'html' | 'text'> {
-  const { reference, phone, language } = booking;
+): Pick<Mail, 'senderName' | 'replyTo' | 'subject' | 'html' | 'text'> {
+  const { reference, phone, language, status, restaurantEmail } = booking;
+  const isAhead = status === 'pending' || status === 'confirmed';
   const words = visitWords[language];
   const restaurant = unlinked(booking.restaurant);
-  const { date, time, brief } = bookingTimeInWords(booking, language);
-  const mail = {
+  const { date, time, zone, brief } = bookingTimeInWords(booking, language);
+  const mail: MailContent = {
     language,
+    brand: brandOf(app, booking),
     title,
+    headline: {
+      large: date,
+      next: time,
+      small: `${words.party(booking.guests)} · ${zone}`,
+      says: [words.facts.restaurant, words.facts.date, words.facts.time, words.facts.party],
+    },
     preview: `${restaurant}, ${date}, ${time}. ${words.facts.reference} ${reference}.`,
     opening: [words.greeting(unlinked(booking.guestName)), opening, ...news, ...notPromised(booking)],
     facts: factsOf(booking, was),
     action: action ?? undefined,
     otherAction,
+    keepIn: isAhead ? calendarLinks(app, booking) : undefined,
+    machineFacts: reservationFacts(app, booking, isAhead ? (action ?? null) : null),
     closing: closing ?? [words.isPrivate, words.questions(phone)],
     reason: words.reason(restaurant),
   };
   return {
-    senderName: words.sender(restaurant),
+    // It writes, we carry: whoever answers reaches the restaurant.
+    senderName: restaurant,
+    replyTo: restaurantEmail ? { name: restaurant, address: restaurantEmail } : undefined,
     subject: `${title}${colonOf(language)} ${restaurant}, ${brief}`,
     ...writeMail(mail),
   };
@@ -94,13 +110,10 @@ export function manageUrlOf(
 
 /** Where a guest may book again. */
 export function bookAgain(
-  { env }: App,
-  { restaurantId, language }: Pick<BookingToWriteAbout, 'restaurantId' | 'language'>,
+  app: App,
+  booking: Pick<BookingToWriteAbout, 'restaurantId' | 'slug' | 'language'>,
 ): MailLink {
-  return {
-    label: visitWords[language].bookAgain,
-    url: `${env.APP_URL}/book/${globalId('Restaurant', restaurantId)}`,
-  };
+  return { label: visitWords[booking.language].bookAgain, url: pageOf(app, booking) };
 }
 
 /** What the guest asked for and the restaurant does not promise, of a visit that is to come. */
@@ -126,7 +139,18 @@ function factsOf(
     ...(specialRequests ? ([[wishWords[language].requests, inOneLine(specialRequests)]] as const) : []),
     [words.facts.reference, reference],
     [words.facts.status, words.status[status]],
-    ...(address ? ([[words.facts.address, unlinked(address)]] as const) : []),
-    ...(phone ? ([[words.facts.phone, phone]] as const) : []),
+    ...(address ? [[words.facts.address, unlinked(address), mapOf(booking)] as const] : []),
+    ...(phone ? [[words.facts.phone, phone, callOf(phone)] as const] : []),
   ];
+}
+
+/** None for an address that is one on the web: a mail of ours leads to no page of a stranger's, not even in a question to a map. */
+function mapOf({ restaurant: name, address, latitude, longitude }: BookingToWriteAbout): string | undefined {
+  if (unlinked(`${name} ${address}`) !== `${name} ${address}`) return undefined;
+  return mapUrlOf({ name, address, latitude, longitude }) ?? undefined;
+}
+
+/** What a tap calls; an extension is dialled by hand. */
+export function callOf(phone: string): string {
+  return `tel:${phone.replace(/(?:x|ext).*$/i, '').replaceAll(/[^+\d]/g, '')}`;
 }

@@ -58,7 +58,7 @@ export async function guestMail(
   return {
     ...which,
     to: { name: unlinked(booking.guestName), address: email },
-    ...guestMailParts(booking, {
+    ...guestMailParts(app, booking, {
       action: await manageLink(app, query, booking),
       ...contentOf[kind](booking, app),
     }),

@@ -50,7 +50,7 @@ export async function bookingReminderMail(
   return {
     ...which,
     to: { name: unlinked(booking.guestName), address: email },
-    ...guestMailParts(booking, contentOf(app, linked, status)),
+    ...guestMailParts(app, booking, contentOf(app, linked, status)),
     // What is new to the guest has a mail of its own, which is not made up for by this one.
     turn: { ...turnOfBooking(booking), end: async () => undefined },
   };

@@ -23,7 +23,10 @@ export interface VisitWords {
   /** Whom to ask; by phone where the restaurant has one. */
   questions(phone: string | null): string;
   bookAgain: string;
-  sender(restaurant: string): string;
+  /** Where the visit can be kept; names of calendars are as their makers write them. */
+  addToCalendar: string;
+  /** Ours, small, at the end. */
+  sentWith: string;
   reason(restaurant: string): string;
 }
 
@@ -63,7 +66,8 @@ export const visitWords = inLanguages<VisitWords>((i18n) => ({
         )
       : i18n._('Any question? Please ask the restaurant, and have your reference at hand.'),
   bookAgain: i18n._('Book another table'),
-  sender: (restaurant) => i18n._('{restaurant} via Hoststand', { restaurant }),
+  addToCalendar: i18n._('Add to calendar:'),
+  sentWith: i18n._('Sent with Hoststand.'),
   reason: (restaurant) =>
     i18n._('You get this mail because someone used your email address to book at {restaurant}.', {
       restaurant,

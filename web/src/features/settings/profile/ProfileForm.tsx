@@ -74,7 +74,7 @@ function ContactFields({ form }: { form: Form }) {
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <TextInput label="Restaurant Name" withAsterisk {...form.getInputProps('name')} />
       <TextInput
-        description="For us and for mails to you; guests do not see it."
+        description="For mails to you. Guests’ answers to your mails come here too, unless you sign in with it."
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         label="Email"
         type="email"

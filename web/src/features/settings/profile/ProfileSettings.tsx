@@ -4,6 +4,8 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { SubscriptionStatus } from '../../billing/subscription/SubscriptionStatus.tsx';
 import { useAnchorOnArrival } from '../useAnchorOnArrival.ts';
+import { Photos } from '../your-page/Photos.tsx';
+import { YourPage } from '../your-page/YourPage.tsx';
 import { EmbedCard } from './EmbedCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileSettings_RestaurantFragmentDoc } from './ProfileSettings.generated.ts';
@@ -28,6 +30,8 @@ export function ProfileSettings({ restaurant: from, isPaidFor }: Props) {
       <Title order={2}>Profile</Title>
       <RestaurantIdCard restaurantId={restaurant.id} />
       <ProfileForm restaurant={restaurant} />
+      <YourPage restaurant={restaurant} />
+      <Photos restaurant={restaurant} />
       <EmbedCard restaurant={restaurant} />
       <SubscriptionStatus isUnending={!isPaidFor} restaurant={restaurant}>
         {restaurant.viewerRole === 'OWNER' ? <WaysToPay isPaidFor={isPaidFor} /> : <OwnersPay />}
