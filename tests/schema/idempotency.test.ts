@@ -16,7 +16,6 @@ const STEP = 'a step of something that has an id: it is taken once, a second tim
 /** Mutations that take no idempotency key, each with what makes it safe to send again. A new one belongs here or takes a key. */
 const SAFE_WITHOUT: Record<string, string> = {
   acceptInvitation: ONCE_LINK,
-  arrangePhotos: SETS,
   askHelp: 'keeps nothing',
   assignTablesToBooking: SETS,
   cancelEmailChange: ENDS,
@@ -37,7 +36,6 @@ const SAFE_WITHOUT: Record<string, string> = {
   deleteBooking: ENDS,
   deleteTable: ENDS,
   deleteWebhookEndpoint: ENDS,
-  describeMedia: SETS,
   disableTwoFactor: SETS,
   discardImport: ENDS,
   enableTwoFactor: ONCE_LINK,
@@ -101,6 +99,8 @@ const SAFE_WITHOUT: Record<string, string> = {
   updateApiKey: SETS,
   updateBookingRules: SETS,
   updateEmbedSettings: SETS,
+  setPhotoOrder: SETS,
+  updateMedia: SETS,
   updateRestaurantProfile: SETS,
   updateGuest: SETS,
   updateRestaurant: SETS,

@@ -27,17 +27,17 @@ export const profileExamples: Record<string, Example> = {
       variables: { input: { restaurantId: restaurant.id, kind: 'LOGO' } },
     }),
   },
-  'Mutation.describeMedia': {
+  'Mutation.updateMedia': {
     requires: 'MANAGER',
     attempt: ({ mediaId }) => ({
-      query: `mutation($input: DescribeMediaInput!) { describeMedia(input: $input) { media { altText } ${errors} } }`,
+      query: `mutation($input: UpdateMediaInput!) { updateMedia(input: $input) { media { altText } ${errors} } }`,
       variables: { input: { id: mediaId, altText: 'A stranger’s words' } },
     }),
   },
-  'Mutation.arrangePhotos': {
+  'Mutation.setPhotoOrder': {
     requires: 'MANAGER',
     attempt: ({ restaurant, mediaId }) => ({
-      query: `mutation($input: ArrangePhotosInput!) { arrangePhotos(input: $input) {
+      query: `mutation($input: SetPhotoOrderInput!) { setPhotoOrder(input: $input) {
         restaurant { profile { photos { id } } } ${errors} } }`,
       variables: { input: { restaurantId: restaurant.id, ids: [mediaId] } },
     }),

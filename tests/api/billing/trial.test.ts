@@ -114,7 +114,9 @@ describe('every mutation of staff', () => {
         { input: { restaurantId: restaurant.id, kind: 'BOOKINGS', fileName: 'list.csv' } },
       );
       const messageId = await restaurant.failedMessage(bookingId);
-      const mediaId = /Media|Photos/.test(name) ? await uploadedPhoto(restaurant.owner, restaurant.id) : '';
+      const mediaId = /Media|PhotoOrder/.test(name)
+        ? await uploadedPhoto(restaurant.owner, restaurant.id)
+        : '';
       const apiKeyId = name.endsWith('ApiKey') ? await apiKey() : '';
       const { id: groupId } = await groupOf(restaurant.owner);
       const webhook = await deliveredWebhook({ rows }, restaurant, 'Ada');

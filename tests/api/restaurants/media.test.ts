@@ -252,11 +252,11 @@ describe('who looks after the photos', () => {
       await uploadedPhoto(restaurant.owner, restaurant.id),
     ];
     await restaurant.owner.ask(
-      `mutation($input: ArrangePhotosInput!) { arrangePhotos(input: $input) { ${errors} } }`,
+      `mutation($input: SetPhotoOrderInput!) { setPhotoOrder(input: $input) { ${errors} } }`,
       { input: { restaurantId: restaurant.id, ids: [three, one] } },
     );
     await restaurant.owner.ask(
-      `mutation($input: DescribeMediaInput!) { describeMedia(input: $input) { ${errors} } }`,
+      `mutation($input: UpdateMediaInput!) { updateMedia(input: $input) { ${errors} } }`,
       { input: { id: three, altText: ' The wood oven ' } },
     );
     await restaurant.owner.ask(
@@ -275,11 +275,11 @@ describe('who looks after the photos', () => {
     const elsewhere = await server.seed.restaurant();
     const foreign = await uploadedPhoto(elsewhere.owner, elsewhere.id);
     const arrange = async (ids: string[]) => {
-      const { arrangePhotos } = await restaurant.owner.ask<{ arrangePhotos: { userErrors: object[] } }>(
-        `mutation($input: ArrangePhotosInput!) { arrangePhotos(input: $input) { ${errors} } }`,
+      const { setPhotoOrder } = await restaurant.owner.ask<{ setPhotoOrder: { userErrors: object[] } }>(
+        `mutation($input: SetPhotoOrderInput!) { setPhotoOrder(input: $input) { ${errors} } }`,
         { input: { restaurantId: restaurant.id, ids } },
       );
-      return arrangePhotos.userErrors;
+      return setPhotoOrder.userErrors;
     };
     expect(await arrange([one, foreign])).toMatchObject([{ code: 'NOT_FOUND', field: ['ids', '1'] }]);
     expect(await arrange([one, one])).toMatchObject([{ code: 'INVALID', field: ['ids'] }]);

@@ -18,7 +18,7 @@ const described = z.object({ id: z.string(), altText: blankable(line({ label: 'D
  * Says what a photo or logo shows, for whoever cannot see it; null or blank says nothing. Refuses with NOT_FOUND for what is not
  * the caller's, and throws UNAUTHENTICATED or FORBIDDEN.
  */
-export async function describeMedia(app: App, actor: Actor, input: unknown): Promise<MediaKey> {
+export async function updateMedia(app: App, actor: Actor, input: unknown): Promise<MediaKey> {
   actor.signedIn();
   const { id, altText = null } = parseInput(described, input);
   const key = await ownMedia(app, actor, id);
@@ -48,7 +48,7 @@ const arranged = z.object({
  * Puts the photos of a restaurant in an order; those that are not named come behind, as they were. Refuses with NOT_FOUND for a
  * photo that is not there, and INVALID for one that is named twice.
  */
-export async function arrangePhotos(
+export async function setPhotoOrder(
   app: App,
   actor: Actor,
   input: { restaurantId: string },

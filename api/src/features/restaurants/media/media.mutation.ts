@@ -6,7 +6,7 @@ import { Refusals } from '../../../platform/graphql/refusals.ts';
 import { globalId } from '../../../platform/ids/global-id.ts';
 import { Restaurant } from '../restaurant.type.ts';
 import { restaurantRow } from '../restaurant-rows.ts';
-import { arrangePhotos, describeMedia, removeMedia } from './change-media.ts';
+import { removeMedia, setPhotoOrder, updateMedia } from './change-media.ts';
 import { createMediaUpload } from './create-media-upload.ts';
 import { Media, MediaKindEnum } from './media.type.ts';
 import { mediaRow } from './media-rows.ts';
@@ -22,7 +22,7 @@ class CreateMediaUploadInput {
 }
 
 @InputType({ description: 'What a photo or logo shows.' })
-class DescribeMediaInput {
+class UpdateMediaInput {
   @Field(() => ID, { description: 'Global id of the photo or logo.' })
   id!: string;
 
@@ -34,7 +34,7 @@ class DescribeMediaInput {
 }
 
 @InputType({ description: 'The order of photos.' })
-class ArrangePhotosInput {
+class SetPhotoOrderInput {
   @Field(() => ID, { description: 'Global id of the restaurant.' })
   restaurantId!: string;
 
@@ -73,8 +73,8 @@ class CreateMediaUploadPayload {
 }
 
 @Directive('@public')
-@ObjectType({ simpleResolvers: true, description: 'Outcome of `describeMedia`.' })
-class DescribeMediaPayload {
+@ObjectType({ simpleResolvers: true, description: 'Outcome of `updateMedia`.' })
+class UpdateMediaPayload {
   @Field(() => Media, { nullable: true, description: 'The photo or logo as it is now; null when refused.' })
   media!: Media | null;
 
@@ -83,8 +83,8 @@ class DescribeMediaPayload {
 }
 
 @Directive('@public')
-@ObjectType({ simpleResolvers: true, description: 'Outcome of `arrangePhotos`.' })
-class ArrangePhotosPayload {
+@ObjectType({ simpleResolvers: true, description: 'Outcome of `setPhotoOrder`.' })
+class SetPhotoOrderPayload {
   @Field(() => Restaurant, { nullable: true, description: 'The restaurant as it is now; null when refused.' })
   restaurant!: Restaurant | null;
 
@@ -124,33 +124,33 @@ export class MediaMutation {
 
   @Directive('@auth(requires: MANAGER)')
   @Refusals('TOO_LONG', 'INVALID', 'NOT_FOUND')
-  @Mutation(() => DescribeMediaPayload, {
+  @Mutation(() => UpdateMediaPayload, {
     nullable: true,
     description: 'Says what a photo or the logo shows, for whoever cannot see it.',
   })
-  async describeMedia(
-    @Arg('input', () => DescribeMediaInput) input: DescribeMediaInput,
+  async updateMedia(
+    @Arg('input', () => UpdateMediaInput) input: UpdateMediaInput,
     @Ctx() { app, actor, reads }: GraphContext,
   ) {
     return payloadOf(async () => {
-      const { restaurantId, mediaId } = await describeMedia(app, actor, input);
+      const { restaurantId, mediaId } = await updateMedia(app, actor, input);
       return { media: await mediaRow(reads, { restaurantIds: [restaurantId] }, mediaId) };
     });
   }
 
   @Directive('@auth(requires: MANAGER)')
   @Refusals('INVALID', 'TOO_LONG', 'OUT_OF_RANGE', 'NOT_FOUND')
-  @Mutation(() => ArrangePhotosPayload, {
+  @Mutation(() => SetPhotoOrderPayload, {
     nullable: true,
     description:
       'Puts the photos of a restaurant in an order. The first one is the one that guests see large.',
   })
-  async arrangePhotos(
-    @Arg('input', () => ArrangePhotosInput) input: ArrangePhotosInput,
+  async setPhotoOrder(
+    @Arg('input', () => SetPhotoOrderInput) input: SetPhotoOrderInput,
     @Ctx() { app, actor, reads }: GraphContext,
   ) {
     return payloadOf(async () => {
-      const { restaurantId } = await arrangePhotos(app, actor, input);
+      const { restaurantId } = await setPhotoOrder(app, actor, input);
       return { restaurant: await restaurantRow(reads, restaurantId) };
     });
   }

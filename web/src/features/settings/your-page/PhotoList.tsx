@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWrite } from '../../../shared/writes/useWrite.ts';
-import { ArrangePhotosDocument } from './MediaWrites.generated.ts';
+import { SetPhotoOrderDocument } from './MediaWrites.generated.ts';
 import classes from './PhotoRow.module.css';
 import { PhotoRow } from './PhotoRow.tsx';
 import type { Photos_RestaurantFragment } from './Photos.generated.ts';
@@ -12,7 +12,7 @@ interface Props {
 
 /** The photos in their order, which changes by dragging one, or by its arrows. */
 export function PhotoList({ restaurantId, photos }: Props) {
-  const [arrange] = useWrite(ArrangePhotosDocument);
+  const [arrange] = useWrite(SetPhotoOrderDocument);
   const [dragged, setDragged] = useState<number | null>(null);
   const [said, setSaid] = useState('');
   const ids = photos.map(({ id }) => id);

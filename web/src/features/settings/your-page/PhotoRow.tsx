@@ -4,7 +4,7 @@ import { ActionIcon, Group, Text, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useWrite } from '../../../shared/writes/useWrite.ts';
-import { DescribeMediaDocument, RemoveMediaDocument } from './MediaWrites.generated.ts';
+import { RemoveMediaDocument, UpdateMediaDocument } from './MediaWrites.generated.ts';
 import { PhotoRow_MediaFragmentDoc } from './PhotoRow.generated.ts';
 import classes from './PhotoRow.module.css';
 
@@ -22,7 +22,7 @@ export function PhotoRow({ media: from, kind, place = 1, places = 1, onMove }: P
   const { data: media } = useSuspenseFragment({ fragment: PhotoRow_MediaFragmentDoc, from });
   const [altText, setAltText] = useState(media.altText ?? '');
   const [failure, setFailure] = useState<string | null>(null);
-  const [describe] = useWrite(DescribeMediaDocument);
+  const [describe] = useWrite(UpdateMediaDocument);
   const [remove, isRemoving] = useWrite(RemoveMediaDocument);
   const name = kind === 'logo' ? 'the logo' : `photo ${place}`;
 
