@@ -31,7 +31,7 @@ export interface MailContent {
 }
 
 /** A name and its value, which may lead somewhere: a number that is called, a place on a map. */
-export type MailFact = readonly [name: string, value: string, url?: string];
+type MailFact = readonly [name: string, value: string, url?: string];
 
 /** When, and for how many. */
 export interface MailHeadline {

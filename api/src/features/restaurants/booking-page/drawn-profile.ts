@@ -5,7 +5,7 @@ import type { ProfileRow } from '../profile/profile-rows.ts';
 import { priceInSigns } from '../profile/profile-values.ts';
 
 /** A photo or logo as the page's own code has it of the API. */
-export interface DrawnMedia {
+interface DrawnMedia {
   altText: string | null;
   color: string | null;
   variants: { url: string; contentType: string; width: number | null; height: number | null }[];

@@ -20,7 +20,7 @@ const readAs = (read: (text: string) => string | null, message: string) =>
     });
 
 /** A page on the web, with HTTPS where nothing else is said; null for anything else. */
-export function webPageOf(text: string): string | null {
+function webPageOf(text: string): string | null {
   const typed = text.trim();
   const url = URL.parse(/^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;

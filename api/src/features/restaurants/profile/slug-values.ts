@@ -10,7 +10,7 @@ const RESERVED = new Set(
   ).split(' '),
 );
 
-export const SLUG_FORM = 'Use 3 to 60 of the letters a to z, digits, and single hyphens between them.';
+const SLUG_FORM = 'Use 3 to 60 of the letters a to z, digits, and single hyphens between them.';
 
 /** Why a name cannot be used in an address, whoever asks; null when it can. */
 export function slugFault(slug: string): string | null {

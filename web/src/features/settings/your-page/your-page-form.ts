@@ -24,17 +24,6 @@ export interface TypedPage extends Record<string, unknown> {
   accentColor: string;
 }
 
-/** The fields of an address, each a line of text. */
-export type TextField =
-  | 'street'
-  | 'postalCode'
-  | 'locality'
-  | 'region'
-  | 'website'
-  | 'dressCode'
-  | 'parking'
-  | 'menuUrl';
-
 /** Choices of the price range, as guests read them. */
 export const PRICES = [
   { value: '', label: 'Not said' },
