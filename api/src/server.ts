@@ -23,6 +23,7 @@ import { jobs, outsideJobs } from './jobs.ts';
 import type { App } from './platform/app.ts';
 import { type HelpArticle, HelpLibrary, openHelpLibrary } from './platform/assistant/help-library.ts';
 import { openAssistant } from './platform/assistant/open-assistant.ts';
+import { openPassages, Passages } from './platform/assistant/passages.ts';
 import { challengeTheUnknown } from './platform/auth/challenge.ts';
 import { refuseKeysInAddresses, withoutApiKey } from './platform/auth/refuse-keys-in-addresses.ts';
 import { jobsWaiting, openOwnerPool } from './platform/db/connections/owner-pool.ts';
@@ -37,6 +38,7 @@ import { httpLimits, MOST_CONNECTIONS } from './platform/http/http-limits.ts';
 import { observeRequests, requestIdOf } from './platform/http/observe-requests.ts';
 import { requestGuards } from './platform/http/request-guards.ts';
 import { contentSecurity, secureAnswers } from './platform/http/security-headers.ts';
+import { serveSecurityTxt } from './platform/http/security-txt.ts';
 import { serveWeb } from './platform/http/static-files.ts';
 import { answerUnknown } from './platform/http/unknown-addresses.ts';
 import { RequestsUnderWay } from './platform/jobs/give-way.ts';
@@ -77,6 +79,8 @@ export interface ServerOptions {
   payments?: PaymentProvider;
   /** The articles of the help centre; those of the built web when left out. */
   helpArticles?: readonly HelpArticle[];
+  /** What the site says, in place of what the build of the web left. */
+  passages?: ConstructorParameters<typeof Passages>[0];
 }
 
 /** A server that answers. */
@@ -165,6 +169,7 @@ async function open(
   for (const says of Object.values(pretended)) logger.warn(says);
   const { pool, proxies } = app;
   serveHealth(server, { pulse, owner, pool, state, standIns: pretended, proxies, clocks });
+  serveSecurityTxt(server, { address: env.APP_URL, now: () => app.clock.now() });
   serveMetrics(server, env, app.metrics);
   const sockets = await serveGraphql(server, app);
   pools.jobs = worker.pool;
@@ -191,7 +196,7 @@ async function open(
 }
 
 async function openApp(options: ServerOptions, opened: AsyncDisposableStack) {
-  const { env, logger, tracing = noTracing, clock = systemClock, payments, helpArticles } = options;
+  const { env, logger, tracing = noTracing, clock = systemClock, payments, helpArticles, passages } = options;
   const metrics = createMetrics();
   const observe = (type: string, delayMs: number | null) => {
     metrics.events.inc({ type });
@@ -232,6 +237,7 @@ async function openApp(options: ServerOptions, opened: AsyncDisposableStack) {
     payments: payments ?? (await openPayments(env)),
     assistant: openAssistant(env),
     help: helpArticles ? new HelpLibrary(helpArticles) : await openHelpLibrary(WEB_ROOT),
+    passages: passages ? new Passages(passages) : await openPassages(WEB_ROOT),
   };
   return { app, pools, pulse, clocks };
 }

@@ -15,7 +15,7 @@ test('a visitor asks for help, chats on from page to page, and asks for a person
   await expect(chat.getByText('Hello! Welcome to Hoststand support.')).toBeVisible();
   await chat.getByRole('textbox', { name: 'Message' }).fill('Can I embed the form?');
   await chat.getByRole('textbox', { name: 'Message' }).press('Enter');
-  await expect(chat.getByText('Your booking form can stand on your own website')).toBeVisible();
+  await expect(chat.getByText('with a few lines from Settings, Embed')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Open live chat' }).click();

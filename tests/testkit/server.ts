@@ -6,6 +6,7 @@ import type { DestinationStream } from 'pino';
 import { afterAll, inject } from 'vitest';
 import { readEnv } from '../../api/src/env.ts';
 import type { HelpArticle } from '../../api/src/platform/assistant/help-library.ts';
+import type { Passages } from '../../api/src/platform/assistant/passages.ts';
 import { createLogger } from '../../api/src/platform/logging/logger.ts';
 import type { PaymentProvider } from '../../api/src/platform/payments/payment-provider.ts';
 import { type GivenSecrets, Keyring } from '../../api/src/platform/secrets/keyring.ts';
@@ -79,6 +80,8 @@ interface Options {
   webhookHosts?: string;
   /** What the help centre knows; nothing when left out. */
   helpArticles?: readonly HelpArticle[];
+  /** What the site says. */
+  passages?: ConstructorParameters<typeof Passages>[0];
 }
 
 /** Starts it. Call at the top of the file or in `beforeAll`. */
@@ -122,6 +125,7 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     clock,
     payments: options.payments,
     helpArticles: options.helpArticles ?? [],
+    passages: options.passages ?? [],
   });
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });
   owner.on('error', () => undefined); // its connections are cut when the file's database is dropped

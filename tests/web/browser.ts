@@ -14,7 +14,10 @@ class NoResize {
   disconnect() {}
 }
 
+class NoSight extends NoResize {}
+
 Object.assign(window, {
+  IntersectionObserver: NoSight,
   matchMedia: (media: string) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} }),
   ResizeObserver: NoResize,
   scrollTo() {},

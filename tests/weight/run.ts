@@ -1,12 +1,16 @@
 import { fileURLToPath } from 'node:url';
-import { FAMILIES, PAGES, type WeighedPage } from './pages.ts';
+import { FAMILIES, PAGES, SITE_BUDGET, type WeighedPage } from './pages.ts';
+import { weighSite } from './site-pages.ts';
 import { BuiltWeb, type Weight } from './weigh.ts';
 
 /**
  * `node tests/weight/run.ts`: what the pages of the built web weigh, as they travel. Ends with 1 when one is over its
  * budget, and then names its heaviest files.
  */
-const web = new BuiltWeb(fileURLToPath(new URL('../../web/dist', import.meta.url)));
+const root = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const web = new BuiltWeb(root);
+/** Of the site's pages the heaviest are told, and all that are over. */
+const SITE_TOLD = 4;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
 
@@ -23,6 +27,17 @@ for (const { name, budget, entry, pages } of FAMILIES) {
     .toSorted((one, other) => other.weight.gzip - one.weight.gzip);
   if (!heaviest) throw new Error(`${name}: the build has none`);
   judge({ name: `${name} (heaviest: ${heaviest.module})`, budget }, heaviest.weight);
+}
+
+say('\n| page of the site, before anybody does something | gzip, kB | budget | files | budget |');
+say('| --- | --- | --- | --- | --- |');
+for (const [place, { path, bytes, requests }] of weighSite(root, web).entries()) {
+  const isOver = bytes > SITE_BUDGET.kilobytes * 1_000 || requests > SITE_BUDGET.requests;
+  if (isOver) process.exitCode = 1;
+  if (isOver || place < SITE_TOLD)
+    say(
+      `| ${path} | ${kilobytes(bytes)} | ${SITE_BUDGET.kilobytes} | ${requests} | ${SITE_BUDGET.requests} |`,
+    );
 }
 
 function judge({ name, budget }: Pick<WeighedPage, 'name' | 'budget'>, until: Weight, whole = until): void {

@@ -1,11 +1,15 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import type { appPaths } from '../src/app-paths.ts';
 import type { prerender } from '../src/site/prerender.tsx';
+import type { siteAnswers } from '../src/site/site-answers.ts';
 import { precompress } from './precompress.ts';
 import { readHelpForAssistant } from './read-help.ts';
+import { writeFirstFonts } from './site/first-fonts.ts';
+import { pageStyles } from './site/page-styles.ts';
+import { passagesOf } from './site/passages.ts';
 
 /**
  * `node web/scripts/build.ts <folder>` builds the web into a folder that is not there yet (api/scripts/build-stale.ts puts it
@@ -71,6 +75,11 @@ await build({
     ssr: 'src/site/prerender.tsx',
     outDir: FOR_NODE,
     emptyOutDir: true,
+    // All styles of the site in one, of which each page then gets its own.
+    ssrEmitAssets: true,
+    cssCodeSplit: false,
+    cssMinify: true,
+    assetsInlineLimit: 0,
     manifest: false,
     copyPublicDir: false,
     rolldownOptions: { input: 'src/site/prerender.tsx', output: { entryFileNames: '[name].js' } },
@@ -138,14 +147,13 @@ const bookHtml = readFileSync(bookPage, 'utf8').replace(
 );
 writeFileSync(bookPage, withStylesInside(bookHtml));
 
-const rendered: { prerender: typeof prerender } = await import(
+const rendered: { prerender: typeof prerender; siteAnswers: typeof siteAnswers } = await import(
   pathToFileURL(join(FOR_NODE, 'prerender.js')).href
 );
-const template = readFileSync(join(DIST, 'site.html'), 'utf8').replace(
-  /\s*<link rel="stylesheet"[^>]*>/g,
-  '',
-);
-const files = await rendered.prerender(template, stylesOfSite());
+const html = readFileSync(join(DIST, 'site.html'), 'utf8');
+const [styleSheet = ''] = globSync('**/*.css', { cwd: FOR_NODE });
+const allStyles = readFileSync(join(FOR_NODE, styleSheet), 'utf8') + (await writeFirstFonts(DIST));
+const files = await rendered.prerender({ html, stylesFor: (body) => pageStyles(allStyles, body) });
 for (const { file, content } of files) {
   const path = join(DIST, 'prerendered', file);
   mkdirSync(dirname(path), { recursive: true });
@@ -158,6 +166,10 @@ writeFileSync(
 writeFileSync(
   join(DIST, 'prerendered', 'help-articles.json'),
   JSON.stringify(readHelpForAssistant(join(WEB, 'src/content/help'))),
+);
+writeFileSync(
+  join(DIST, 'prerendered', 'passages.json'),
+  JSON.stringify(passagesOf(join(WEB, 'src/content/help'), rendered.siteAnswers)),
 );
 const routes: { appPaths: typeof appPaths } = await import(
   pathToFileURL(join(ROUTES_FOR_NODE, 'app-paths.js')).href
@@ -180,20 +192,4 @@ function withStylesInside(html: string): string {
     /<link rel="stylesheet"[^>]* href="([^"]+)">/g,
     (_link, file: string) => `<style>${readFileSync(join(DIST, file), 'utf8').trim()}</style>`,
   );
-}
-
-/** The styles of the site's entry and of everything that it may load later. */
-function stylesOfSite(): string {
-  const manifest = readManifest();
-  const found = new Set<string>();
-  const seen = new Set<string>();
-  const visit = (key: string) => {
-    if (seen.has(key)) return;
-    seen.add(key);
-    const chunk = manifest[key];
-    for (const css of chunk?.css ?? []) found.add(css);
-    for (const next of [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])]) visit(next);
-  };
-  visit('site.html');
-  return [...found].map((file) => readFileSync(join(DIST, file), 'utf8')).join('');
 }

@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Env } from '../env.ts';
 import type { Assistant } from './assistant/assistant.ts';
 import type { HelpLibrary } from './assistant/help-library.ts';
+import type { Passages } from './assistant/passages.ts';
 import type { ActorSource } from './auth/actor-source.ts';
 import type { ApiKeySource } from './auth/api-keys.ts';
 import type { ReadPool, WritePool } from './db/connections/pools.ts';
@@ -50,4 +51,6 @@ export interface App {
   /** Null when no provider of answers is set up. */
   assistant: Assistant | null;
   help: HelpLibrary;
+  /** What the public site says, piece by piece. */
+  passages: Passages;
 }

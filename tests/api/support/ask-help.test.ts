@@ -9,7 +9,10 @@ import { helpArticles } from './help-articles.ts';
 
 const provider = await answerProvider();
 const server = await testServer({ answers: provider, helpArticles, proxies: 1, limitFactor: 1 });
-const unanswered = await testServer({ beside: server, helpArticles });
+const passages = [
+  { path: '/pricing', title: 'What does it cost?', text: 'Basic costs $49 a month.', also: 'price prices' },
+];
+const unanswered = await testServer({ beside: server, helpArticles, passages });
 
 interface Answered {
   answer: string | null;
@@ -47,6 +50,19 @@ beforeEach(() => {
   provider.line = 'good';
   provider.finish = 'stop';
   provider.asked.length = 0;
+});
+
+test('somebody who asks reads what the site itself says, to the letter, or that nothing on it answers', async () => {
+  const query = 'mutation($input: AskHelpInput!) { askHelp(input: $input) { passage { path title text } } }';
+  const passageTo = async (question: string) => {
+    const { data } = await visitor(unanswered).send<{ askHelp: { passage: object | null } }>(query, {
+      input: { question },
+    });
+    return data?.askHelp.passage;
+  };
+  const { also: _also, ...passage } = passages[0] ?? { also: '' };
+  expect(await passageTo('What are your prices?')).toEqual(passage);
+  expect(await passageTo('Will it rain tomorrow?')).toBeNull();
 });
 
 describe('somebody who asks the assistant', () => {

@@ -46,6 +46,12 @@ describe('somebody who is faster than the code of the page', () => {
   });
 });
 
+test('somebody who was not helped finds the question in the message', async () => {
+  history.replaceState(null, '', '/contact?message=Can+it+count%3F');
+  await opens('/contact');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Can it count?');
+});
+
 describe('somebody with a link to a question', () => {
   test('finds it asked', async () => {
     const api = new HelpApi();

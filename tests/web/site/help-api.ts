@@ -10,6 +10,12 @@ const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../sche
 
 const articles = [{ path: '/account-billing/subscription', title: 'Plans and subscription' }];
 
+const passage = {
+  path: '/account-billing/subscription#cancel-your-subscription',
+  title: 'Plans and subscription: Cancel your subscription',
+  text: 'Press Cancel at the end of the period.',
+};
+
 /** The help assistant as pages meet it: the real schema over `fetch` and `WebSocket`, with answers that tests dictate. */
 export class HelpApi {
   /** `no sockets` is a proxy that lets none through, `down` answers nobody. */
@@ -39,7 +45,7 @@ export class HelpApi {
     if (this.refusal) throw new GraphQLError('No', { extensions: { code: this.refusal } });
     return new Repeater<object>((push, stop) => {
       this.#tell = (text, isWhole) => {
-        void push({ helpAnswer: { text, isWhole, articles } });
+        void push({ helpAnswer: { text, isWhole, articles, passage } });
         if (isWhole) stop();
       };
     });
@@ -48,7 +54,7 @@ export class HelpApi {
   async #respond({ body }: RequestInit): Promise<Response> {
     if (this.line === 'down') throw new TypeError('Failed to fetch');
     const { query, variables } = JSON.parse(String(body));
-    const rootValue = { askHelp: () => ({ answer: 'All in one piece.', articles, userErrors: [] }) };
+    const rootValue = { askHelp: () => ({ answer: 'All in one piece.', articles, passage, userErrors: [] }) };
     return Response.json(await graphql({ schema, source: query, variableValues: variables, rootValue }));
   }
 }

@@ -10,7 +10,7 @@ import { prerender } from '../../../web/src/site/prerender.tsx';
 const WEB = join(import.meta.dirname, '../../../web/src');
 const TEMPLATE = '<html><body><div id="root"><!--page-body--></div></body></html>';
 const drawn = new Map(
-  (await prerender(TEMPLATE, '')).map(({ path, content }) => [
+  (await prerender({ html: TEMPLATE, stylesFor: async () => '' })).map(({ path, content }) => [
     path,
     new DOMParser().parseFromString(content, 'text/html'),
   ]),

@@ -59,13 +59,33 @@ describe('somebody who looks for help', () => {
     await waitFor(() => expect(api.asked).toEqual(['stop paying']));
     api.says('Open <b>Settings');
     await within(answer).findByText('Open <b>Settings');
-    expect(within(answer).queryByRole('link')).toBeNull();
+    expect(within(answer).queryByRole('link', { name: 'Plans and subscription' })).toBeNull();
     api.says('Open <b>Settings</b> and cancel.', true);
     const article = await within(answer).findByRole('link', { name: 'Plans and subscription' });
     expect(article.getAttribute('href')).toBe('/account-billing/subscription');
     expect(within(answer).getByRole('status').textContent).toBe('Open <b>Settings</b> and cancel.');
     await user.type(field(), ' now');
     expect(screen.queryByRole('region', { name: 'Answer' })).toBeNull();
+  });
+
+  test('reads what the site itself says to it, and goes on to a person with the question', async () => {
+    const api = new HelpApi();
+    const user = await types('stop paying{Enter}');
+    const answer = await screen.findByRole('region', { name: 'Answer' });
+    await waitFor(() => expect(api.asked).toEqual(['stop paying']));
+    api.says('You can.', true);
+    const passage = await within(answer).findByRole('blockquote');
+    expect(passage.textContent).toContain('Press Cancel at the end of the period.');
+    expect(within(passage).getByRole('link').getAttribute('href')).toBe(
+      '/account-billing/subscription#cancel-your-subscription',
+    );
+    expect(
+      (await within(answer).findByRole('link', { name: 'write to a person' })).getAttribute('href'),
+    ).toBe('/contact?message=stop+paying');
+    await user.click(within(answer).getByRole('button', { name: 'Ask in the chat' }));
+    expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })).value).toBe(
+      'stop paying',
+    );
   });
 
   test('is answered in one piece where no socket can be opened', async () => {

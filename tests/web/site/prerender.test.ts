@@ -4,7 +4,7 @@ import { prerender } from '../../../web/src/site/prerender.tsx';
 
 const TEMPLATE =
   '<html><head><!--page-head--></head><body><div id="root"><!--page-body--></div></body></html>';
-const files = await prerender(TEMPLATE, '.a{}');
+const files = await prerender({ html: TEMPLATE, stylesFor: async () => '.a{}' });
 
 /** The HTML of a page, as a browser reads it before any script. */
 function documentOf(path: string): Document {
@@ -45,13 +45,14 @@ test('no two pages share title, description or path', () => {
     expect(new Set(pages.map((page) => page[fact])).size).toBe(pages.length);
 });
 
-test('the price list carries its questions as a FAQPage, the home page the organization', () => {
+test('the price list carries its questions as a FAQPage, the home page the organization and its offers', () => {
   const kindsAt = (path: string) =>
     [...documentOf(path).querySelectorAll('script[type="application/ld+json"]')].map(
       (script) => JSON.parse(script.textContent ?? '{}')['@type'],
     );
-  expect(kindsAt('/pricing')).toEqual(['FAQPage']);
-  expect(kindsAt('/')).toEqual(['Organization']);
+  expect(kindsAt('/pricing')).toEqual(['SoftwareApplication', 'FAQPage']);
+  expect(kindsAt('/')).toEqual(['Organization', 'SoftwareApplication']);
+  expect(kindsAt('/help')).toEqual(['FAQPage']);
 });
 
 test('the sitemap lists every page, and robots.txt leads to it', () => {

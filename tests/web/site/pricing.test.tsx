@@ -1,38 +1,40 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
 import { planOffer } from '../../../api/src/features/billing/plans/plans.ts';
-import { plansAtBuild } from '../../../web/src/site/pricing/plans.ts';
+import { plans } from '../../../web/src/site/pricing/plans.ts';
+import { yearly } from '../../../web/src/site/pricing/yearly.ts';
 import { opens } from './visitor.tsx';
-
-const answering = (plans: readonly object[]) =>
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ data: { plans } }));
 
 describe('a visitor of the price list', () => {
   test('reads three plans, four questions, and is led to sign up', async () => {
-    answering(plansAtBuild);
     await opens('/pricing');
     expect(screen.getAllByRole('link', { name: /^Start free trial with/ })).toHaveLength(3);
     expect(screen.getByText('$79')).toBeTruthy();
-    expect(screen.getAllByRole('group')).toHaveLength(4);
+    const questions = screen.getByRole('region', { name: 'Questions about prices' });
+    expect(within(questions).getAllByRole('group')).toHaveLength(4);
     expect(screen.getByRole('link', { name: 'Schedule Demo' }).getAttribute('href')).toBe('/schedule-demo');
   });
 
-  test('sees a price that has changed since the build', async () => {
-    answering(plansAtBuild.map((plan) => ({ ...plan, price: plan.price + 6 })));
+  test('chooses between prices by the month and by the year, and hears that a year is arranged with people', async () => {
     await opens('/pricing');
-    expect(await screen.findByText('$85')).toBeTruthy();
-  });
-
-  test('keeps the price list when the API does not answer', async () => {
-    const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
-    await opens('/pricing');
-    await waitFor(() => expect(asked).toHaveBeenCalled());
-    expect(screen.getByText('$79')).toBeTruthy();
+    const billing = screen.getByRole('group', { name: 'Billing' });
+    expect(within(billing).getByRole<HTMLInputElement>('radio', { name: 'Monthly' }).checked).toBe(true);
+    await userEvent.click(within(billing).getByRole('radio', { name: 'Yearly save 20%' }));
+    expect(screen.getByText('$63.20')).toBeTruthy();
+    expect(screen.getByText('$758.40 once a year')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'write to us' }).getAttribute('href')).toBe('/contact');
   });
 });
 
+test('a year costs a fifth less, to the cent', () => {
+  expect(plans.map(({ price }) => yearly(price))).toEqual([
+    { perMonth: '39.20', perYear: '470.40' },
+    { perMonth: '63.20', perYear: '758.40' },
+    { perMonth: '159.20', perYear: '1,910.40' },
+  ]);
+});
+
 test('the prices in the HTML are those of the API', () => {
-  expect(plansAtBuild.map(({ __typename, ...plan }) => plan)).toEqual(
-    plansAtBuild.map(({ id }) => planOffer(id === 'basic' || id === 'professional' ? id : 'enterprise')),
-  );
+  expect(plans).toEqual(plans.map(({ id }) => planOffer(id)));
 });

@@ -1,30 +1,34 @@
-import { act, render } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
+import { act } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
+import { wakeSite } from '../../../web/src/site/alive/wake-site.ts';
 import { pageAt } from '../../../web/src/site/pages.ts';
-import { SiteView } from '../../../web/src/site/SiteView.tsx';
+import { bodyOf } from '../../../web/src/site/prerender.tsx';
 
-/** Draws the page at a path as the browser does once it has loaded. */
+/** Shows the page at a path with everything on it alive. */
 export async function opens(path: string): Promise<void> {
-  render(await viewOf(path));
+  const comesAlive = await opensEarly(path);
+  await comesAlive();
 }
 
 /** Shows the HTML of the page at a path, as before its code has come; what it answers with brings that code. */
 export async function opensEarly(path: string): Promise<() => Promise<void>> {
-  const view = await viewOf(path);
-  const root = document.createElement('div');
-  root.id = 'root';
-  root.innerHTML = renderToString(view);
-  document.body.append(root);
-  onTestFinished(() => root.remove());
-  return async () => {
-    await act(async () => render(view, { container: root, hydrate: true }));
-  };
-}
-
-async function viewOf(path: string) {
   const page = pageAt(path);
   if (!page) throw new Error(`There is no page at ${path}`);
-  const { Page } = await page.load();
-  return <SiteView page={page} Page={Page} />;
+  const root = document.createElement('div');
+  root.id = 'root';
+  root.innerHTML = await bodyOf(page);
+  document.body.append(root);
+  const leaving = new AbortController();
+  onTestFinished(() => {
+    leaving.abort();
+    root.remove();
+  });
+  return async () => {
+    wakeSite(document, leaving.signal);
+    const islands = [...root.querySelectorAll<HTMLElement>('[data-island]')];
+    for (const place of islands) place.dispatchEvent(new Event('pointerover'));
+    // What React puts off is done at the end of each turn.
+    const isAsleep = ({ dataset }: HTMLElement) => dataset.alive === undefined;
+    while (islands.some(isAsleep)) await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+  };
 }

@@ -3,6 +3,8 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } fro
 import classes from './ChatComposer.module.css';
 
 interface ChatComposerProps {
+  /** What stands in it at first. */
+  first: string;
   isAwaiting: boolean;
   isShown: boolean;
   /** Sends a message; false when it did not arrive. */
@@ -12,8 +14,8 @@ interface ChatComposerProps {
 const LONGEST_MESSAGE = 2_000;
 
 /** Where one writes. Enter sends, Shift and Enter begins a new line; what did not arrive comes back. */
-export function ChatComposer({ isAwaiting, isShown, onSay }: ChatComposerProps) {
-  const [draft, setDraft] = useState('');
+export function ChatComposer({ first, isAwaiting, isShown, onSay }: ChatComposerProps) {
+  const [draft, setDraft] = useState(first);
   const field = useRef<HTMLTextAreaElement>(null);
   const cannotSend = isAwaiting || draft.trim() === '';
 

@@ -7,6 +7,8 @@ import { HandOver } from './HandOver.tsx';
 import { useChat } from './useChat.ts';
 
 interface ChatPanelProps {
+  /** What stands in the field at first. */
+  draft: string;
   /** Only the header is shown. */
   isMinimised: boolean;
   onMinimise: (isMinimised: boolean) => void;
@@ -14,7 +16,7 @@ interface ChatPanelProps {
 }
 
 /** The chat with its header. It stands beside the page, which stays usable. */
-export function ChatPanel({ isMinimised, onMinimise, onClose }: ChatPanelProps) {
+export function ChatPanel({ draft, isMinimised, onMinimise, onClose }: ChatPanelProps) {
   const chat = useChat();
   const hasAsked = chat.conversationId !== null;
 
@@ -47,7 +49,7 @@ export function ChatPanel({ isMinimised, onMinimise, onClose }: ChatPanelProps) 
       <div className={classes.body} hidden={isMinimised}>
         <ChatLines lines={chat.lines} isAwaiting={chat.isAwaiting} isShown={!isMinimised} />
         {hasAsked && <HandOver conversationId={chat.conversationId} onHandedOver={chat.add} />}
-        <ChatComposer isAwaiting={chat.isAwaiting} isShown={!isMinimised} onSay={chat.say} />
+        <ChatComposer first={draft} isAwaiting={chat.isAwaiting} isShown={!isMinimised} onSay={chat.say} />
       </div>
     </section>
   );

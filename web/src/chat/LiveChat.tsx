@@ -12,13 +12,15 @@ interface LiveChatProps {
 /** The floating chat. Its panel is downloaded when somebody opens it, here or by the event `open-live-chat`. */
 export function LiveChat({ isAtWork = false }: LiveChatProps) {
   const [view, setView] = useState<'closed' | 'open' | 'minimised'>(isAtWork ? 'open' : 'closed');
+  const [draft, setDraft] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   const opener = useRef<Element | null>(null);
 
   useEffect(function openOnEvent() {
     opener.current = document.activeElement;
-    const open = () => {
+    const open = (event: Event) => {
       opener.current = document.activeElement;
+      setDraft(questionIn(event));
       setView('open');
     };
     window.addEventListener('open-live-chat', open);
@@ -48,6 +50,8 @@ export function LiveChat({ isAtWork = false }: LiveChatProps) {
       {view !== 'closed' && (
         <Suspense fallback={<p className={classes.loading}>Opening the chat…</p>}>
           <ChatPanel
+            key={draft}
+            draft={draft}
             isMinimised={view === 'minimised'}
             onMinimise={(isMinimised) => setView(isMinimised ? 'minimised' : 'open')}
             onClose={close}
@@ -56,4 +60,10 @@ export function LiveChat({ isAtWork = false }: LiveChatProps) {
       )}
     </aside>
   );
+}
+
+/** What somebody has asked elsewhere already, and would otherwise type again. */
+function questionIn(event: Event): string {
+  const question: unknown = event instanceof CustomEvent ? event.detail?.question : '';
+  return typeof question === 'string' ? question : '';
 }

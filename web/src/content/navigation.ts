@@ -30,7 +30,16 @@ export const headerLinks = {
 
 /** Footer links of a visitor, by column. */
 export const footerColumns: { heading: string; links: NavigationLink[] }[] = [
-  { heading: 'Product', links: [tryDemo, features, pricing] },
+  {
+    heading: 'Product',
+    links: [
+      tryDemo,
+      features,
+      pricing,
+      { label: 'How we compare', to: '/compare', isOwnEntry: true },
+      { label: 'Moving in', to: '/switch', isOwnEntry: true },
+    ],
+  },
   { heading: 'Account', links: [signUp, logIn] },
   {
     heading: 'Support',
@@ -41,9 +50,18 @@ export const footerColumns: { heading: string; links: NavigationLink[] }[] = [
       { label: 'Terms of Service', to: '/terms', isOwnEntry: true },
     ],
   },
+  {
+    heading: 'Proof',
+    links: [
+      { label: 'Status', to: '/status', isOwnEntry: true },
+      { label: 'Integrity', to: '/integrity', isOwnEntry: true },
+      { label: 'Security', to: '/security', isOwnEntry: true },
+    ],
+  },
 ];
 
 /** The tagline of spec §1. */
 export const TAGLINE = 'Streamlining restaurant bookings for a better dining experience.';
 
-export const COPYRIGHT = '© 2025 Hoststand. All rights reserved.';
+/** Behind the year. */
+export const COPYRIGHT = 'Hoststand. All rights reserved.';

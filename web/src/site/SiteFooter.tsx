@@ -26,7 +26,9 @@ export function SiteFooter() {
           </nav>
         ))}
       </div>
-      <p className={classes.copyright}>{COPYRIGHT}</p>
+      <p className={classes.copyright}>
+        © <span data-says="year">{new Date().getFullYear()}</span> {COPYRIGHT}
+      </p>
     </footer>
   );
 }

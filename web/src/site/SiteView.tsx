@@ -1,10 +1,10 @@
 import { type ComponentType, StrictMode } from 'react';
 import { LiveChat } from '../chat/LiveChat.tsx';
+import { Island } from './islands/Island.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import classes from './SiteView.module.css';
 import type { SitePage } from './site-page.ts';
-import { useEarlyTyping } from './useEarlyTyping.ts';
 
 interface SiteViewProps {
   page: SitePage;
@@ -12,9 +12,8 @@ interface SiteViewProps {
   Page: ComponentType;
 }
 
-/** A page of the public site with header and footer: the same tree at build and in the browser. */
+/** A page of the public site with header and footer, as the build writes it. What is alive of it stands in islands. */
 export function SiteView({ page, Page }: SiteViewProps) {
-  useEarlyTyping();
   return (
     <StrictMode>
       {page.isBare ? (
@@ -31,7 +30,7 @@ export function SiteView({ page, Page }: SiteViewProps) {
             <Page />
           </main>
           <SiteFooter />
-          <LiveChat />
+          <Island name="chat" Part={LiveChat} />
         </div>
       )}
     </StrictMode>

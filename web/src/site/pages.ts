@@ -1,18 +1,9 @@
-import { ADDRESS_PLACEHOLDER } from './address-placeholder.ts';
 import { helpQuestions } from './help/answer/help-questions.ts';
 import { helpPages } from './help/help-pages.ts';
 import { pricingQuestions } from './pricing/questions.ts';
+import { organization, product } from './product-facts.ts';
 import type { SitePage } from './site-page.ts';
 import { faqFacts } from './ui/faq-facts.ts';
-
-const organization = {
-  '@context': 'https://schema.org',
-  '@type': 'Organization',
-  name: 'Hoststand',
-  url: ADDRESS_PLACEHOLDER,
-  logo: `${ADDRESS_PLACEHOLDER}/favicon.svg`,
-  slogan: 'Streamlining restaurant bookings for a better dining experience.',
-};
 
 /** Every page of the public site. One that stands here is prerendered, served and listed in sitemap.xml. */
 export const pages: readonly SitePage[] = [
@@ -22,7 +13,7 @@ export const pages: readonly SitePage[] = [
     description:
       'Guests book in seconds, you see it the same second. Bookings, tables, floor plan and waitlist in one place. 14 days free, no card.',
     load: async () => ({ Page: (await import('./home/HomePage.tsx')).HomePage }),
-    structuredData: () => [organization],
+    structuredData: () => [organization, product],
   },
   {
     path: '/features',
@@ -37,7 +28,7 @@ export const pages: readonly SitePage[] = [
     description:
       'Three plans with plain prices by the month, from $49. 14 days free, no card, no commission, no long-term commitment.',
     load: async () => ({ Page: (await import('./pricing/PricingPage.tsx')).PricingPage }),
-    structuredData: () => [faqFacts(pricingQuestions)],
+    structuredData: () => [product, faqFacts(pricingQuestions)],
   },
   {
     path: '/demo',
@@ -70,6 +61,41 @@ export const pages: readonly SitePage[] = [
     structuredData: () => [faqFacts(helpQuestions)],
   },
   ...helpPages,
+  {
+    path: '/compare',
+    title: 'How we compare',
+    description:
+      'Hoststand beside the book and phone, a form with a calendar, and marketplaces: price, double bookings, whose guests they are, and what you take along.',
+    load: async () => ({ Page: (await import('./compare/ComparePage.tsx')).ComparePage }),
+  },
+  {
+    path: '/switch',
+    title: 'Moving in',
+    description:
+      'Bring bookings and guests from your present system as a CSV file: columns are suggested, bad rows named, and all of it can be undone for seven days.',
+    load: async () => ({ Page: (await import('./switch/SwitchPage.tsx')).SwitchPage }),
+  },
+  {
+    path: '/status',
+    title: 'Status',
+    description:
+      'How Hoststand is at this moment, as the server says itself: pages and API, bookings and guest data.',
+    load: async () => ({ Page: (await import('./proof/StatusPage.tsx')).StatusPage }),
+  },
+  {
+    path: '/integrity',
+    title: 'Integrity',
+    description:
+      'What must never be wrong with bookings, what the check looks at, and what tests find that try to break it: figures, each with its command.',
+    load: async () => ({ Page: (await import('./proof/IntegrityPage.tsx')).IntegrityPage }),
+  },
+  {
+    path: '/security',
+    title: 'Security',
+    description:
+      'How restaurants and guests’ data are kept apart, what becomes of sessions, cards and keys, and how to tell us of a hole.',
+    load: async () => ({ Page: (await import('./proof/SecurityPage.tsx')).SecurityPage }),
+  },
   {
     path: '/privacy',
     title: 'Privacy Policy',

@@ -1,6 +1,6 @@
-import { ToastProvider } from '../../book/ui/Toast.tsx';
+import { Island } from '../islands/Island.tsx';
 import { PageIntro } from '../ui/PageIntro.tsx';
-import { ContactForm } from './ContactForm.tsx';
+import { ContactIsland } from './ContactIsland.tsx';
 import classes from './ContactPage.module.css';
 
 /** /contact */
@@ -12,9 +12,7 @@ export function ContactPage() {
         lead="A question, an idea, something that does not work: a person reads it and answers."
       />
       <div className={classes.columns}>
-        <ToastProvider>
-          <ContactForm />
-        </ToastProvider>
+        <Island name="contact" Part={ContactIsland} />
         <aside className={classes.aside} aria-label="Business hours">
           <h2>Business hours</h2>
           <dl className={classes.hours}>

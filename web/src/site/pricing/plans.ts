@@ -1,9 +1,17 @@
-import type { PricedPlan } from './priced-plan.ts';
+/** A plan as the API has it. */
+interface PricedPlan {
+  id: 'basic' | 'professional' | 'enterprise';
+  name: string;
+  /** US dollars for each month. */
+  price: number;
+  description: string;
+  features: readonly string[];
+  popular: boolean;
+}
 
-/** The plans of `Query.plans` when the product was built (a test compares them), so that prices are in the HTML. */
-export const plansAtBuild: readonly PricedPlan[] = [
+/** The plans of `Query.plans`: they are part of the same version (a test compares them), so that prices are in the HTML. */
+export const plans: readonly PricedPlan[] = [
   {
-    __typename: 'Plan',
     id: 'basic',
     name: 'Basic',
     price: 49,
@@ -12,7 +20,6 @@ export const plansAtBuild: readonly PricedPlan[] = [
     popular: false,
   },
   {
-    __typename: 'Plan',
     id: 'professional',
     name: 'Professional',
     price: 79,
@@ -21,7 +28,6 @@ export const plansAtBuild: readonly PricedPlan[] = [
     popular: true,
   },
   {
-    __typename: 'Plan',
     id: 'enterprise',
     name: 'Enterprise',
     price: 199,

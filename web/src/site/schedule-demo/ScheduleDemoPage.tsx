@@ -1,7 +1,7 @@
-import { ToastProvider } from '../../book/ui/Toast.tsx';
+import { Island } from '../islands/Island.tsx';
 import { PageIntro } from '../ui/PageIntro.tsx';
 import { SiteWordmark } from '../ui/SiteWordmark.tsx';
-import { DemoRequestForm } from './DemoRequestForm.tsx';
+import { ScheduleDemoIsland } from './ScheduleDemoIsland.tsx';
 import classes from './ScheduleDemoPage.module.css';
 
 /** /schedule-demo, which has no header and no footer (spec §2). */
@@ -15,9 +15,7 @@ export function ScheduleDemoPage() {
         title="See it with your own room in mind"
         lead="Half an hour on the screen with somebody who knows the product. Tell us when it suits you."
       />
-      <ToastProvider>
-        <DemoRequestForm />
-      </ToastProvider>
+      <Island name="schedule-demo" Part={ScheduleDemoIsland} />
     </div>
   );
 }

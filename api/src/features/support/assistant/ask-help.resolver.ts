@@ -17,7 +17,7 @@ import { payloadOf, Refusal } from '../../../platform/errors/user-errors.ts';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
 import { Refusals } from '../../../platform/graphql/refusals.ts';
 import { askHelp, type HelpAnswerSoFar, MOST_ARTICLES } from './ask-help.ts';
-import { HelpAnswer, HelpArticleReference } from './help-answer.type.ts';
+import { HelpAnswer, HelpArticleReference, HelpPassage } from './help-answer.type.ts';
 
 const QUESTION = 'A question about the product in plain words, up to 500 characters.';
 
@@ -41,6 +41,12 @@ class AskHelpPayload {
   })
   articles!: HelpArticleReference[] | null;
 
+  @Field(() => HelpPassage, {
+    nullable: true,
+    description: 'What the site itself says to the question; null when nothing on it answers.',
+  })
+  passage!: HelpPassage | null;
+
   @Field(() => [UserError], { description: 'What is wrong with the question; empty when it is answered.' })
   userErrors!: UserError[];
 }
@@ -63,7 +69,7 @@ export class AskHelpResolver {
     return payloadOf(async () => {
       let last: HelpAnswerSoFar | null = null;
       for await (const soFar of await askHelp(app, input, address)) last = soFar;
-      return { answer: last?.text ?? null, articles: last?.articles ?? null };
+      return { answer: last?.text ?? null, articles: last?.articles ?? null, passage: last?.passage ?? null };
     });
   }
 

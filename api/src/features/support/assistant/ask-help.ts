@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
 import type { HelpArticle } from '../../../platform/assistant/help-library.ts';
+import type { Passage } from '../../../platform/assistant/passages.ts';
 import { parseInput } from '../../../platform/errors/user-errors.ts';
 import { messageText } from '../message-text.ts';
 import { articlesToRead, assistantInstructions } from './assistant-instructions.ts';
@@ -20,6 +21,8 @@ export interface HelpAnswerSoFar {
   isWhole: boolean;
   /** The articles that it is written from, the best first; of a prepared answer, those that fit the question. */
   articles: HelpArticle[];
+  /** What the site itself says to the question, to the letter; null when nothing on it answers. */
+  passage: Passage | null;
 }
 
 /**
@@ -37,7 +40,8 @@ export async function askHelp(
   return answerOf(app, question);
 }
 
-async function* answerOf({ assistant, help, logger }: App, question: string) {
+async function* answerOf({ assistant, help, passages, logger }: App, question: string) {
+  const passage = passages.answerTo(question);
   const fitting = help.best(question, MOST_ARTICLES);
   if (assistant) {
     const articles = articlesToRead(fitting);
@@ -47,15 +51,15 @@ async function* answerOf({ assistant, help, logger }: App, question: string) {
       const pieces = assistant.answer({ instructions, turns: [{ speaker: 'visitor', text: question }] });
       for await (const piece of pieces) {
         text += piece;
-        yield { text, isWhole: false, articles };
+        yield { text, isWhole: false, articles, passage };
       }
-      yield { text, isWhole: true, articles };
+      yield { text, isWhole: true, articles, passage };
       return;
     } catch (error) {
       logger.warn({ reason: reasonOf(error) }, 'the assistant failed');
     }
   }
-  yield { text: cannedAnswer(question), isWhole: true, articles: fitting };
+  yield { text: cannedAnswer(question), isWhole: true, articles: fitting, passage };
 }
 
 /** What went wrong, without what the provider answered: that may repeat what the visitor said. */

@@ -45,3 +45,8 @@ const WELCOME =
 export function cannedAnswer(question: string): string {
   return ANSWERS.find(({ words }) => words.test(question))?.answer ?? WELCOME;
 }
+
+/** Whether a prepared answer knows a word of the question. */
+export function isPrepared(question: string): boolean {
+  return ANSWERS.some(({ words }) => words.test(question));
+}

@@ -12,6 +12,20 @@ export class HelpArticleReference {
   title!: string;
 }
 
+/** A passage as answers quote it. */
+@Directive('@public')
+@ObjectType({ simpleResolvers: true, description: 'What the site itself says to a question, to the letter.' })
+export class HelpPassage {
+  @Field(() => String, { description: 'Where it stands on the site, as `/pricing#faq`.' })
+  path!: string;
+
+  @Field(() => String, { description: 'Its heading, or the question that it answers.' })
+  title!: string;
+
+  @Field(() => String, { description: 'Plain text; never to be shown as HTML.' })
+  text!: string;
+}
+
 /** One event of `helpAnswer`. */
 @Directive('@public')
 @ObjectType({ simpleResolvers: true, description: 'An answer as it is being written.' })
@@ -30,4 +44,10 @@ export class HelpAnswer {
       'The articles that it is written from, the best first; with a prepared answer, those that fit.',
   })
   articles!: HelpArticleReference[];
+
+  @Field(() => HelpPassage, {
+    nullable: true,
+    description: 'What the site itself says to the question; null when nothing on it answers.',
+  })
+  passage!: HelpPassage | null;
 }

@@ -3,10 +3,10 @@ import type { App } from '../../../platform/app.ts';
 import type { Turn } from '../../../platform/assistant/assistant.ts';
 import { inNoRestaurant } from '../../../platform/db/in-restaurants.ts';
 import { parseInput } from '../../../platform/errors/user-errors.ts';
+import { answerFromSite } from '../assistant/answer-from-site.ts';
 import { MOST_ARTICLES, reasonOf } from '../assistant/ask-help.ts';
 import { articlesToRead, assistantInstructions } from '../assistant/assistant-instructions.ts';
 import { countQuestion } from '../assistant/assistant-limits.ts';
-import { cannedAnswer } from '../assistant/canned-answers.ts';
 import { messageText } from '../message-text.ts';
 import { ChatConversationEntity } from './chat-conversation.entity.ts';
 import { chatKey, newChatId } from './chat-key.ts';
@@ -55,9 +55,12 @@ export async function sendChatMessage(app: App, input: unknown, address: string)
   return { conversationId: id, reply };
 }
 
-async function answerTo({ assistant, help, logger, env }: App, said: readonly Said[]): Promise<string> {
+async function answerTo(
+  { assistant, help, passages, logger, env }: App,
+  said: readonly Said[],
+): Promise<string> {
   const question = said.at(-1)?.text ?? '';
-  if (!assistant) return cannedAnswer(question);
+  if (!assistant) return answerFromSite(passages, question);
   const instructions = assistantInstructions(articlesToRead(help.best(question, MOST_ARTICLES)));
   let answer = '';
   try {

@@ -9,6 +9,8 @@ interface AnswerSoFar {
   text: string;
   isWhole: boolean;
   articles: readonly { path: string; title: string }[];
+  /** What the site itself says to it, to the letter. */
+  passage: { path: string; title: string; text: string } | null;
 }
 
 /** The server gives up its assistant after 10 s and answers by itself; a line that is silent for longer is dead. */
@@ -60,5 +62,5 @@ function refusalIn(error: unknown): RequestFailed | null {
 async function wholeAnswer(question: string): Promise<AnswerSoFar> {
   const { askHelp } = await requestGraphql(AskHelpDocument, { input: { question } });
   if (!askHelp?.answer) throw new RequestFailed('INTERNAL', null);
-  return { text: askHelp.answer, isWhole: true, articles: askHelp.articles ?? [] };
+  return { text: askHelp.answer, isWhole: true, articles: askHelp.articles ?? [], passage: askHelp.passage };
 }

@@ -5,6 +5,7 @@ interface Answer {
   text: string;
   isWhole: boolean;
   articles: readonly { path: string; title: string }[];
+  passage: { path: string; title: string; text: string } | null;
 }
 
 /** The answer to a question as it comes; `fault` says in words why there is none. */

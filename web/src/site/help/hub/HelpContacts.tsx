@@ -24,7 +24,7 @@ export function HelpContacts() {
           <IconMessageCircle aria-hidden size={24} stroke={1.7} />
           <h3>Live chat</h3>
           <p>For a quick question while you work. It hands over to a person when it does not know.</p>
-          <button type="button" className={classes.button} onClick={openLiveChat}>
+          <button type="button" className={classes.button} data-opens="chat">
             Start a chat
           </button>
         </li>
@@ -39,9 +39,4 @@ export function HelpContacts() {
       </ul>
     </Section>
   );
-}
-
-/** The chat listens for it, wherever it is on the page. */
-function openLiveChat(): void {
-  window.dispatchEvent(new Event('open-live-chat'));
 }

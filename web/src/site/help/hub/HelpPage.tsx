@@ -1,4 +1,5 @@
 import { IconShieldLock } from '@tabler/icons-react';
+import { Island } from '../../islands/Island.tsx';
 import { Faq } from '../../ui/Faq.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { helpQuestions } from '../answer/help-questions.ts';
@@ -20,7 +21,7 @@ export function HelpPage() {
       </aside>
       <PageIntro title="How can we help?" lead="Search the articles, or ask in your own words." />
       <div className={classes.search}>
-        <HelpSearch />
+        <Island name="help-search" Part={HelpSearch} />
       </div>
       <HelpHubs />
       <Faq heading="Frequently asked questions" questions={helpQuestions} />

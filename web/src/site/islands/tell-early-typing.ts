@@ -1,18 +1,14 @@
-import { useLayoutEffect } from 'react';
+type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Tells the page what was typed into its HTML before it was alive. React leaves such text where it stands, but hears of
+ * Tells an island what was typed into its HTML before it was alive. React leaves such text where it stands, but hears of
  * no change: the fields would look filled in and count as empty.
  */
-export function useEarlyTyping(): void {
-  useLayoutEffect(function hearOfEarlyTyping() {
-    for (const field of document.querySelectorAll<Field>('#root input, #root textarea')) {
-      if (field.value !== field.defaultValue) typeAgain(field);
-    }
-  }, []);
+export function tellEarlyTyping(place: HTMLElement): void {
+  for (const field of place.querySelectorAll<Field>('input, textarea')) {
+    if (field.value !== field.defaultValue) typeAgain(field);
+  }
 }
-
-type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** React reports the change of a field whose value is not the one that was set last through the field itself. */
 function typeAgain(field: Field): void {
