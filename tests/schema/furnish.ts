@@ -45,6 +45,11 @@ const REMEMBER = `
     linked_before as (insert into earlier_manage_links select restaurant_id, 'hash', id from booked),
     sent_once as (insert into idempotency_keys select restaurant_id, 'guest', 'holdSlot', 'a key', 'hash', id, now() from booked),
     added_up as (insert into booking_history select restaurant_id, 0 from booked),
+    told as (insert into restaurant_profiles (restaurant_id, updated_at) select restaurant_id, now() from booked),
+    named as (insert into restaurant_slugs select restaurant_id, 'page-' || left(md5(restaurant_id::text), 12), true, now()
+      from booked),
+    shown as (insert into media select restaurant_id, id, 'photo', 0, 'The room', null, '[]', now() from booked returning *),
+    shown_as as (insert into media_files select restaurant_id, id, 'small.webp', '' from shown),
     watched as (insert into restaurant_events (restaurant_id, id, event, outcome, occurred_at)
       select restaurant_id, gen_random_uuid(), 'export_requested', 'succeeded', now() from booked),
     searched as (insert into refused_searches select restaurant_id, gen_random_uuid(), date, date, time, 2, 'PACED', 1
