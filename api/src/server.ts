@@ -12,6 +12,7 @@ import { ApiKeys } from './features/api-keys/api-keys.ts';
 import { serveInvoices } from './features/billing/invoices/serve-invoices.ts';
 import { servePaymentEvents } from './features/billing/payments/serve-payment-events.ts';
 import { serveCalendarFiles } from './features/bookings/calendar/serve-calendar-files.ts';
+import { serveMailPreviews } from './features/messages/previews/serve-mail-previews.tsx';
 import { serveExports } from './features/portability/export/serve-exports.ts';
 import { serveImports } from './features/portability/import/serve-imports.ts';
 import { Actors } from './features/restaurants/actors.ts';
@@ -191,6 +192,7 @@ async function open(
   await serveUnsubscribing(server, app);
   await servePaymentEvents(server, app);
   serveMailbox(server, env);
+  serveMailPreviews(server, app);
   await serveWebWhenBuilt(server, app);
   return { url: await server.listen({ port: env.PORT, host: env.HOST }), app };
 }

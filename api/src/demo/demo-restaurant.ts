@@ -9,6 +9,7 @@ import { newRestaurant } from '../features/restaurants/sign-up/restaurant-defaul
 import type { TenantTransaction } from '../platform/db/tenant-transaction.ts';
 import { addDays } from '../platform/time/zoned-time.ts';
 import { eveningCity } from './demo-cities.ts';
+import { tellDemoProfile } from './demo-profile.ts';
 import { DEMO_COVERS } from './demo-room.ts';
 
 /** The demo restaurant's fixed uuid, so that links to it last; it is its owner's id too. */
@@ -71,6 +72,7 @@ export async function ensureRestaurant(tx: TenantTransaction, now: Date): Promis
     createdAt: since,
   });
   await tx.entities.flush();
+  await tellDemoProfile(tx, { restaurantId: DEMO_RESTAURANT_ID, since });
 }
 
 /** A demo of 0.1 was on Professional, without keys and webhooks; one whose plan somebody has chosen keeps it. */

@@ -6,6 +6,7 @@ import { buildSchema, graphql } from 'graphql';
 import { makeServer } from 'graphql-ws';
 import { vi } from 'vitest';
 import { siteSocket } from '../site-socket.ts';
+import { UNTOLD_PROFILE } from '../untold-profile.ts';
 import type {
   BookingInput,
   ChangeInput,
@@ -58,6 +59,10 @@ export class DinerApi {
     embed: { accentColor: null, cornerRadius: 10, colorScheme: 'AUTO' },
     offeredTableFeatures: [],
     language: null,
+    profile: UNTOLD_PROFILE,
+    openingHours: [
+      { name: null, weekdays: [1, 2, 3, 4, 5, 6, 7], opensAt: '17:00:00', closesAt: '23:00:00' },
+    ],
   };
   slots: Slot[] = [free('18:00:00'), free('19:00:00'), closed('19:15:00', 'FULL_ROOM')];
   /** Days that are not simply free, by date; from `lastDay` on none can be booked. */

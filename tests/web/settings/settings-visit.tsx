@@ -25,6 +25,7 @@ import { loader as teamLoader } from '../../../web/src/routes/settings/team/team
 import * as team from '../../../web/src/routes/settings/team/team.tsx';
 import { loader as webhooksLoader } from '../../../web/src/routes/settings/webhooks/webhooks.loader.ts';
 import * as webhooks from '../../../web/src/routes/settings/webhooks/webhooks.tsx';
+import { UNTOLD_PROFILE } from '../untold-profile.ts';
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../schema.graphql'), 'utf8'));
 
@@ -50,6 +51,7 @@ export const PROFILE: KnownRestaurant = {
   subscriptionStatus: 'trial',
   subscriptionExpiresAt: '2099-01-01T00:00:00.000Z',
   embed: { accentColor: null, cornerRadius: 10, colorScheme: 'AUTO', allowedSites: [] },
+  profile: UNTOLD_PROFILE,
 };
 
 /** Opens a part of the settings over the real schema. `isDown` cuts the line. */

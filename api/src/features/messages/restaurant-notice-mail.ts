@@ -77,10 +77,23 @@ export async function restaurantNoticeMail(
     ...which,
     to,
     ...(email && { replyTo: { name: unlinked(guestName), address: email } }),
-    // What staff look for first; whose it is, where somebody has several, stands where the sender does.
+    ...writtenNotice(app, { ...booking, ...(await dietOf(query, notice)) }, head, notice),
+  };
+}
+
+/** What a notice says. Whose it is, where somebody has several restaurants, stands where the sender does. */
+export function writtenNotice(
+  app: App,
+  booking: BookingToWriteAbout & Diet,
+  head: Head,
+  notice: Notice,
+): Pick<Mail, 'senderName' | 'subject' | 'html' | 'text'> {
+  // What staff look for first.
+  const { brief } = bookingTimeInWords(booking);
+  return {
     senderName: unlinked(booking.restaurant),
-    subject: `${head.title}: ${bookingTimeInWords(booking).brief} · ${booking.guests} · ${unlinked(guestName)}`,
-    ...writeMail(contentOf(app, { ...booking, ...(await dietOf(query, notice)) }, head, notice)),
+    subject: `${head.title}: ${brief} · ${booking.guests} · ${unlinked(booking.guestName)}`,
+    ...writeMail(contentOf(app, booking, head, notice)),
   };
 }
 
@@ -91,7 +104,7 @@ interface Head {
 }
 
 /** What stands above all; null for what was overtaken: the booking is off, and the notice of that says more. */
-function headOf({ status }: BookingToWriteAbout, cause: Notice['cause']): Head | null {
+export function headOf({ status }: BookingToWriteAbout, cause: Notice['cause']): Head | null {
   const words = restaurantNoticeWords.en;
   if (cause === 'cancelled') {
     return status === 'cancelled' ? { ...words.cancelled, status: words.status[status] } : null;
@@ -136,6 +149,7 @@ function contentOf(
       large: date,
       next: time,
       small: `${visitWords.en.party(guests)} · ${name}`,
+      isOff: booking.status === 'cancelled',
       says: [
         visitWords.en.facts.restaurant,
         visitWords.en.facts.date,

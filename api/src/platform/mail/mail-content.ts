@@ -41,6 +41,8 @@ export interface MailHeadline {
   next: string;
   /** The rest of it. */
   small: string;
+  /** Whether it is struck through: nobody is to come any more. */
+  isOff?: boolean;
   /** Names of the facts that it says already. */
   says: readonly string[];
 }

@@ -39,8 +39,10 @@ export const looks = {
   logo: { display: 'inline-block', marginRight: '12px', verticalAlign: 'middle' },
   /** Above a day that is larger. */
   titleAbove: { margin: '0 0 6px', fontSize: '17px', fontWeight: 600, lineHeight: '24px' },
-  day: { margin: 0, fontSize: '30px', fontWeight: 700, lineHeight: '36px', letterSpacing: '-0.01em' },
-  time: { margin: '0 0 2px', fontSize: '30px', fontWeight: 700, lineHeight: '36px' },
+  day: { margin: 0, fontSize: '27px', fontWeight: 700, lineHeight: '33px', letterSpacing: '-0.01em' },
+  time: { margin: '0 0 2px', fontSize: '27px', fontWeight: 700, lineHeight: '33px' },
+  /** Of a visit that is off. */
+  off: { color: quiet.light, textDecoration: 'line-through' },
   party: { margin: '0 0 18px', color: quiet.light, fontSize: '15px', lineHeight: '23px' },
   title: { margin: '0 0 12px', fontSize: '24px', fontWeight: 650, lineHeight: '30px' },
   paragraph: { margin: '0 0 14px', fontSize: '15px', lineHeight: '23px' },
@@ -61,7 +63,14 @@ export const looks = {
     textAlign: 'left',
     verticalAlign: 'top',
   },
-  factValue: { padding: '6px 0', fontSize: '15px', fontWeight: 600, lineHeight: '21px' },
+  factValue: {
+    padding: '6px 0',
+    fontSize: '15px',
+    fontWeight: 600,
+    lineHeight: '21px',
+    verticalAlign: 'top',
+    wordBreak: 'break-word',
+  },
   button: {
     display: 'inline-block',
     margin: '4px 0 16px',
@@ -74,6 +83,7 @@ export const looks = {
   },
   link: { color: accent.light, textDecoration: 'underline' },
   factLink: { color: ink.light, textDecoration: 'underline' },
+  quietLink: { color: quiet.light, textDecoration: 'underline' },
   rule: { margin: '22px 0 12px', borderColor: line.light },
   quiet: { margin: '0 0 12px', color: quiet.light, fontSize: '13px', lineHeight: '19px' },
 } as const satisfies Record<string, CSSProperties>;
@@ -82,11 +92,15 @@ export const looks = {
 export const nightLooks = `
 @media (prefers-color-scheme: dark) {
   .page, .page > table > tbody > tr > td { background-color: ${page.dark} !important; color: ${ink.dark} !important; }
-  .sheet { background-color: ${surface.dark} !important; border-color: ${line.dark} !important; }
+  .sheet { background-color: ${surface.dark} !important; border-right-color: ${line.dark} !important;
+    border-bottom-color: ${line.dark} !important; border-left-color: ${line.dark} !important; }
+  .plain { border-top-color: ${line.dark} !important; }
   .facts { border-color: ${line.dark} !important; }
   .rule { border-color: ${line.dark} !important; }
   .quiet { color: ${quiet.dark} !important; }
-  .sign, .quiet .link { color: ${accent.dark} !important; }
-  .brand, .facts .link, .link { color: ${ink.dark} !important; }
+  .off { color: ${quiet.dark} !important; }
+  .sign, .link { color: ${accent.dark} !important; }
+  .keep { color: ${quiet.dark} !important; }
+  .brand, .facts .link { color: ${ink.dark} !important; }
   .button { background-color: ${accent.dark} !important; color: ${onAccent.dark} !important; }
 }`;

@@ -34,7 +34,7 @@ export function MailPage({ mail }: { mail: MailContent }) {
       </Head>
       <Body className="page" style={looks.page}>
         <div style={looks.preview}>{apart(preview)}</div>
-        <Container className="sheet" style={sheetOf(brand)}>
+        <Container className={brand?.accent ? 'sheet' : 'sheet plain'} style={sheetOf(brand)}>
           <Sign brand={brand} />
           <Heading as="h1" style={headline ? looks.titleAbove : looks.title}>
             {apart(title)}
@@ -98,11 +98,16 @@ function sheetOf(brand: MailBrand | undefined) {
   return brand?.accent ? { ...looks.sheet, borderTop: `6px solid ${brand.accent}` } : looks.sheet;
 }
 
-function Headline({ large, next, small }: MailHeadline) {
+function Headline({ large, next, small, isOff = false }: MailHeadline) {
+  const off = isOff ? looks.off : {};
   return (
     <>
-      <Text style={looks.day}>{large}</Text>
-      <Text style={looks.time}>{next}</Text>
+      <Text className={isOff ? 'off' : ''} style={{ ...looks.day, ...off }}>
+        {large}
+      </Text>
+      <Text className={isOff ? 'off' : ''} style={{ ...looks.time, ...off }}>
+        {next}
+      </Text>
       <Text className="quiet" style={looks.party}>
         {small}
       </Text>
@@ -162,7 +167,7 @@ function KeepIn({ label, links }: NonNullable<MailContent['keepIn']>) {
       {links.map((link, place) => (
         <span key={link.url}>
           {place > 0 && ' · '}
-          <Link className="link" href={link.url} style={looks.link}>
+          <Link className="keep" href={link.url} style={looks.quietLink}>
             {link.label}
           </Link>
         </span>

@@ -10,13 +10,16 @@ interface NamedMail {
 
 /** The list of kept mails, newest first. */
 export function mailboxPage({ mails, isSending }: { mails: NamedMail[]; isSending: boolean }): string {
-  return page(
+  return mailboxFrame(
     'Mailbox',
     <>
       <header className="bar">
         <h1>Mailbox</h1>
         <a className="action" href="/dev/mail">
           Look again
+        </a>
+        <a className="action" href="/dev/mail/previews">
+          Previews of all mails about bookings
         </a>
       </header>
       <p className="quiet">
@@ -47,7 +50,7 @@ export function mailboxPage({ mails, isSending }: { mails: NamedMail[]; isSendin
 
 /** One mail: its HTML in a frame that may run nothing and open links only, and its text. */
 export function mailPage({ name, mail }: NamedMail): string {
-  return page(
+  return mailboxFrame(
     mail.subject,
     <>
       <header className="bar">
@@ -128,7 +131,8 @@ function withLinks(text: string): ReactNode[] {
   );
 }
 
-function page(title: string, body: ReactNode): string {
+/** The frame of every page of the mailbox. */
+export function mailboxFrame(title: string, body: ReactNode): string {
   return `<!doctype html>${renderToStaticMarkup(
     <html lang="en">
       <head>

@@ -16,7 +16,7 @@ export function serveMailbox(
   env: Pick<Env, 'DATA_DIR' | 'NODE_ENV' | 'SMTP_URL'>,
 ): void {
   const folder = new MailFolder(env.DATA_DIR);
-  const isOpenTo = (request: FastifyRequest) => env.NODE_ENV !== 'production' && isFromThisMachine(request);
+  const isOpenTo = (request: FastifyRequest) => isMailboxOpenTo(env, request);
   const page = (path: string, htmlOf: (name: string) => Promise<string | null>) =>
     server.get<{ Params: { name?: string } }>(path, async (request, reply) => {
       const html = isOpenTo(request) ? await htmlOf(request.params.name ?? '') : null;
@@ -61,6 +61,11 @@ export function serveMailbox(
       .header('cache-control', 'no-store')
       .send(source);
   });
+}
+
+/** Whether kept mails and previews are shown to who asks: the person at this very machine, and in production nobody. */
+export function isMailboxOpenTo(env: Pick<Env, 'NODE_ENV'>, request: FastifyRequest): boolean {
+  return env.NODE_ENV !== 'production' && isFromThisMachine(request);
 }
 
 /**

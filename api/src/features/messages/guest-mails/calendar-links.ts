@@ -37,7 +37,7 @@ export function calendarLinks(app: App, booking: BookingToWriteAbout): NonNullab
     links: [
       { label: 'Google', url: `https://calendar.google.com/calendar/render?${google}` },
       { label: 'Outlook', url: `https://outlook.live.com/calendar/0/action/compose?${outlook}` },
-      { label: 'Apple, …', url: calendarUrl(app, booking) },
+      { label: 'Apple (.ics)', url: calendarUrl(app, booking) },
     ],
   };
 }

@@ -67,6 +67,7 @@ export function guestMailParts(
       large: date,
       next: time,
       small: `${words.party(booking.guests)} · ${zone}`,
+      isOff: status === 'cancelled',
       says: [words.facts.restaurant, words.facts.date, words.facts.time, words.facts.party],
     },
     preview: `${restaurant}, ${date}, ${time}. ${words.facts.reference} ${reference}.`,

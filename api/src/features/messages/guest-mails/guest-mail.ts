@@ -58,13 +58,20 @@ export async function guestMail(
   return {
     ...which,
     to: { name: unlinked(booking.guestName), address: email },
-    ...guestMailParts(app, booking, {
-      action: await manageLink(app, query, booking),
-      ...contentOf[kind](booking, app),
-    }),
+    ...writtenGuestMail(app, booking, kind, await manageLink(app, query, booking)),
     attachments: isInCalendar ? [calendarAttachment(app, booking, email)] : [],
     turn: turnOfBooking(booking),
   };
+}
+
+/** What a guest's mail of a kind says; `manage` is the private link, where there is something left to do. */
+export function writtenGuestMail(
+  app: App,
+  booking: BookingToWriteAbout,
+  kind: GuestMailKind,
+  manage: MailLink | null,
+): ReturnType<typeof guestMailParts> {
+  return guestMailParts(app, booking, { action: manage, ...contentOf[kind](booking, app) });
 }
 
 /** The private link to a booking that there is something to do about. */

@@ -50,7 +50,7 @@ export async function bookingReminderMail(
   return {
     ...which,
     to: { name: unlinked(booking.guestName), address: email },
-    ...guestMailParts(app, booking, contentOf(app, linked, status)),
+    ...writtenReminder(app, linked, status),
     // What is new to the guest has a mail of its own, which is not made up for by this one.
     turn: { ...turnOfBooking(booking), end: async () => undefined },
   };
@@ -62,6 +62,15 @@ function isAbout(
 ): boolean {
   if (!date || !time) return booking.startsAt.getTime() === startsAt.getTime();
   return booking.date === date && booking.time === time;
+}
+
+/** What a reminder says. */
+export function writtenReminder(
+  app: App,
+  booking: LinkedBooking,
+  status: 'pending' | 'confirmed',
+): ReturnType<typeof guestMailParts> {
+  return guestMailParts(app, booking, contentOf(app, booking, status));
 }
 
 /** Who has said that they come is not asked again. */

@@ -12,10 +12,10 @@ import {
   TextInput,
 } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { useEffect } from 'react';
 import { TimezoneSelect } from '../../../shared/fields/TimezoneSelect.tsx';
 import { SettingsCard } from '../../../ui/cards/SettingsCard.tsx';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
-import { UnsavedGuard } from '../booking-rules/editor/UnsavedGuard.tsx';
 import { profileSections } from '../settings-parts.ts';
 import { HoursOfServices } from './HoursOfServices.tsx';
 import { ProfileForm_RestaurantFragmentDoc } from './ProfileForm.generated.ts';
@@ -25,14 +25,18 @@ import { useProfileForm } from './useProfileForm.ts';
 
 interface Props {
   restaurant: FragmentType<typeof ProfileForm_RestaurantFragmentDoc>;
+  /** Hears whether something is not saved yet. */
+  onDirty: (isDirty: boolean) => void;
 }
 
 type Form = UseFormReturnType<TypedProfile>;
 
 /** Name, contact, hours and room of the restaurant. */
-export function ProfileForm({ restaurant: from }: Props) {
+export function ProfileForm({ restaurant: from, onDirty }: Props) {
   const { data: profile } = useSuspenseFragment({ fragment: ProfileForm_RestaurantFragmentDoc, from });
   const { form, isSaving, refusal, submit } = useProfileForm(profile);
+  const isDirty = form.isDirty();
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const services = profile.services ?? [];
   return (
     <SettingsCard
@@ -40,7 +44,6 @@ export function ProfileForm({ restaurant: from }: Props) {
       lead="What guests see of you, and when they can come."
       title={profileSections.details.label}
     >
-      <UnsavedGuard isDirty={form.isDirty()} what="the profile" />
       <form aria-label="Restaurant Profile" noValidate onSubmit={submit}>
         <Stack gap="md">
           <FormAlert message={refusal} />

@@ -1,8 +1,10 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { Button, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SubscriptionStatus } from '../../billing/subscription/SubscriptionStatus.tsx';
+import { UnsavedGuard } from '../booking-rules/editor/UnsavedGuard.tsx';
 import { useAnchorOnArrival } from '../useAnchorOnArrival.ts';
 import { Photos } from '../your-page/Photos.tsx';
 import { YourPage } from '../your-page/YourPage.tsx';
@@ -25,12 +27,19 @@ export function ProfileSettings({ restaurant: from, isPaidFor }: Props) {
     from,
   });
   useAnchorOnArrival();
+  const [isProfileDirty, setProfileDirty] = useState(false);
+  const [isPageDirty, setPageDirty] = useState(false);
   return (
     <Stack gap="lg">
       <Title order={2}>Profile</Title>
+      {/* One for both: a router asks once. */}
+      <UnsavedGuard
+        isDirty={isProfileDirty || isPageDirty}
+        what={isProfileDirty ? 'the profile' : 'your page'}
+      />
       <RestaurantIdCard restaurantId={restaurant.id} />
-      <ProfileForm restaurant={restaurant} />
-      <YourPage restaurant={restaurant} />
+      <ProfileForm onDirty={setProfileDirty} restaurant={restaurant} />
+      <YourPage onDirty={setPageDirty} restaurant={restaurant} />
       <Photos restaurant={restaurant} />
       <EmbedCard restaurant={restaurant} />
       <SubscriptionStatus isUnending={!isPaidFor} restaurant={restaurant}>

@@ -1,16 +1,17 @@
-import { Fieldset, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { propertiesOf } from '../../../book/embed/embed-looks.ts';
 import { ownAccent } from '../../../tokens/kit-colors.ts';
 import embed from '../embed/EmbedSettings.module.css';
 import classes from './ColorField.module.css';
+import { FieldGroup } from './FieldGroup.tsx';
 import { fullColor, type TypedPage } from './your-page-form.ts';
 
 /** The restaurant's colour, and how it looks by day and by night: text takes a tone of it that can be read. */
 export function ColorField({ form }: { form: UseFormReturnType<TypedPage> }) {
   const accentColor = fullColor(form.values.accentColor);
   return (
-    <Fieldset legend="Colour" variant="unstyled">
+    <FieldGroup legend="Colour">
       <TextInput
         description="Of buttons on your page and in mails to guests. Leave it empty for the colour of Hoststand."
         inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -36,7 +37,7 @@ export function ColorField({ form }: { form: UseFormReturnType<TypedPage> }) {
             className={classes.preview}
             data-scheme={colorScheme.toLowerCase()}
             key={colorScheme}
-            style={propertiesOf({ accentColor: accentColor ?? ownAccent, cornerRadius: 10, colorScheme })}
+            style={drawnIn(accentColor ?? ownAccent, colorScheme)}
           >
             <span className={classes.time}>7:30</span>
             <span className={classes.link}>Directions</span>
@@ -44,6 +45,15 @@ export function ColorField({ form }: { form: UseFormReturnType<TypedPage> }) {
           </div>
         ))}
       </div>
-    </Fieldset>
+    </FieldGroup>
   );
+}
+
+function drawnIn(accentColor: string, colorScheme: 'LIGHT' | 'DARK') {
+  const { 'color-scheme': scheme, ...properties } = propertiesOf({
+    accentColor,
+    cornerRadius: 10,
+    colorScheme,
+  });
+  return { ...properties, colorScheme: scheme };
 }

@@ -1,6 +1,7 @@
-import { Fieldset, NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { countryChoices } from './countries.ts';
+import { FieldGroup } from './FieldGroup.tsx';
 import type { TypedPage } from './your-page-form.ts';
 
 const countries = countryChoices();
@@ -8,7 +9,7 @@ const countries = countryChoices();
 /** Where the restaurant is, in parts that maps and search engines understand. */
 export function PlaceFields({ form }: { form: UseFormReturnType<TypedPage> }) {
   return (
-    <Fieldset legend="Where you are" variant="unstyled">
+    <FieldGroup legend="Where you are">
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput autoComplete="off" label="Street and number" {...form.getInputProps('street')} />
         <TextInput autoComplete="off" label="Postal code" {...form.getInputProps('postalCode')} />
@@ -33,6 +34,6 @@ export function PlaceFields({ form }: { form: UseFormReturnType<TypedPage> }) {
           <NumberInput decimalScale={6} label="Longitude" {...form.getInputProps('longitude')} />
         </SimpleGrid>
       </SimpleGrid>
-    </Fieldset>
+    </FieldGroup>
   );
 }

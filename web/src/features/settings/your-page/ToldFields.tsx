@@ -1,15 +1,8 @@
-import {
-  Fieldset,
-  Input,
-  SegmentedControl,
-  SimpleGrid,
-  Stack,
-  TagsInput,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import '../../../ui/forms/pills.css';
+import { Input, SegmentedControl, SimpleGrid, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useId } from 'react';
+import { FieldGroup } from './FieldGroup.tsx';
 import { PRICES, type TypedPage } from './your-page-form.ts';
 
 interface Props {
@@ -22,7 +15,7 @@ interface Props {
 export function ToldFields({ form, hasMenu }: Props) {
   const priceLabel = useId();
   return (
-    <Fieldset legend="What guests want to know" variant="unstyled">
+    <FieldGroup legend="What guests want to know">
       <Stack gap="md">
         <TagsInput
           clearable
@@ -65,15 +58,14 @@ export function ToldFields({ form, hasMenu }: Props) {
           />
         </SimpleGrid>
         <Textarea
-          autosize
           description="One address in a line, eight at most."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           label="You elsewhere"
-          minRows={2}
+          rows={3}
           placeholder="https://instagram.com/yourplace"
           {...form.getInputProps('socialLinks')}
         />
       </Stack>
-    </Fieldset>
+    </FieldGroup>
   );
 }

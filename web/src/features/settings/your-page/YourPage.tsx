@@ -1,15 +1,16 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
-import { Anchor, Button, Fieldset, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useEffect } from 'react';
 import { useWrite } from '../../../shared/writes/useWrite.ts';
 import { SettingsCard } from '../../../ui/cards/SettingsCard.tsx';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
-import { UnsavedGuard } from '../booking-rules/editor/UnsavedGuard.tsx';
 import { useSendForm } from '../booking-rules/editor/useSendForm.ts';
 import classes from '../profile/ProfileForm.module.css';
 import { profileSections } from '../settings-parts.ts';
 import { ColorField } from './ColorField.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { ToldFields } from './ToldFields.tsx';
 import { UpdateYourPageDocument } from './UpdateYourPage.generated.ts';
@@ -18,10 +19,12 @@ import { pageFaults, pageInput, type TypedPage, typedPage } from './your-page-fo
 
 interface Props {
   restaurant: FragmentType<typeof YourPage_RestaurantFragmentDoc>;
+  /** Hears whether something is not saved yet. */
+  onDirty: (isDirty: boolean) => void;
 }
 
 /** What guests and search engines are told of the restaurant on its own page. */
-export function YourPage({ restaurant: from }: Props) {
+export function YourPage({ restaurant: from, onDirty }: Props) {
   const { data: restaurant } = useSuspenseFragment({ fragment: YourPage_RestaurantFragmentDoc, from });
   const form = useForm<TypedPage>({ initialValues: typedPage(restaurant), validate: pageFaults });
   const [update] = useWrite(UpdateYourPageDocument);
@@ -32,6 +35,8 @@ export function YourPage({ restaurant: from }: Props) {
     fieldsOf: (path) => [path.split('.')[0] ?? ''],
     onSaved: (values) => form.resetDirty(values),
   });
+  const isDirty = form.isDirty();
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const { bookingUrl, menu } = restaurant.profile;
   return (
     <SettingsCard
@@ -46,11 +51,10 @@ export function YourPage({ restaurant: from }: Props) {
       }
       title={profileSections.page.label}
     >
-      <UnsavedGuard isDirty={form.isDirty()} what="your page" />
       <form aria-label="Your page" noValidate onSubmit={submit}>
         <Stack gap="lg">
           <FormAlert message={refusal} />
-          <Fieldset legend="Address on the web" variant="unstyled">
+          <FieldGroup legend="Address on the web">
             <Stack gap="md">
               <TextInput
                 description={`Your page is ${location.host}/book/${form.values.slug.trim().toLowerCase() || '…'}. Names you had before lead on to it.`}
@@ -66,7 +70,7 @@ export function YourPage({ restaurant: from }: Props) {
                 {...form.getInputProps('isListed', { type: 'checkbox' })}
               />
             </Stack>
-          </Fieldset>
+          </FieldGroup>
           <PlaceFields form={form} />
           <ToldFields form={form} hasMenu={menu !== null} />
           <ColorField form={form} />

@@ -1,0 +1,58 @@
+import { newUuid } from '../../../platform/ids/global-id.ts';
+import { instantReached } from '../../../platform/time/zoned-time.ts';
+import type { Language } from '../../restaurants/language.ts';
+import type { BookingToWriteAbout } from '../guest-mails/booking-to-write-about.ts';
+
+/** What a preview takes from a restaurant; the visit is invented. */
+export type PreviewedRestaurant = Pick<
+  BookingToWriteAbout,
+  | 'restaurantId'
+  | 'restaurant'
+  | 'address'
+  | 'phone'
+  | 'timezone'
+  | 'restaurantEmail'
+  | 'slug'
+  | 'accentColor'
+  | 'logo'
+  | 'latitude'
+  | 'longitude'
+>;
+
+const DATE = '2026-11-27';
+const TIME = '19:30:00';
+const TURN_MS = 5_400_000;
+
+/** A request of four for a Friday evening, with wishes and words of the guest's. */
+export function previewBooking(restaurant: PreviewedRestaurant, language: Language): BookingToWriteAbout {
+  const startsAt = instantReached(DATE, TIME, restaurant.timezone);
+  return {
+    ...restaurant,
+    bookingId: newUuid(),
+    reference: 'KQ7M2P',
+    date: DATE,
+    time: TIME,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + TURN_MS),
+    guests: 4,
+    status: 'pending',
+    cancellation: null,
+    guestName: 'Ngozi Okafor',
+    email: 'ngozi.okafor@example.com',
+    guestPhone: '+1 212 555 0187',
+    specialRequests: 'It is my mother’s birthday. A candle on the dessert would be lovely.',
+    wishes: ['step_free', 'quiet'],
+    unmetWishes: ['quiet'],
+    revision: 1,
+    guestConfirmedAt: null,
+    createdAt: startsAt,
+    updatedAt: startsAt,
+    isDeleted: false,
+    waitsForTables: false,
+    isUndoable: false,
+    toldGuest: null,
+    isRemoved: false,
+    manageTokenHash: '',
+    language,
+  };
+}

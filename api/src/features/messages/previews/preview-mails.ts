@@ -1,0 +1,111 @@
+import type { App } from '../../../platform/app.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
+import type { Cancellation } from '../../bookings/booking-status.ts';
+import type { Language } from '../../restaurants/language.ts';
+import type { BookingToWriteAbout } from '../guest-mails/booking-to-write-about.ts';
+import { writtenGuestMail } from '../guest-mails/guest-mail.ts';
+import type { GuestMailKind } from '../guest-mails/guest-mail-due.ts';
+import { manageUrlOf } from '../guest-mails/guest-mail-parts.ts';
+import { writtenReminder } from '../reminders/booking-reminder-mail.ts';
+import { headOf, writtenNotice } from '../restaurant-notice-mail.ts';
+import { visitWords } from '../words/visit-words.ts';
+import { type PreviewedRestaurant, previewBooking } from './preview-booking.ts';
+
+/** A mail as it would be written, to be looked at. */
+export type PreviewMail = Pick<Mail, 'senderName' | 'replyTo' | 'subject' | 'html' | 'text'>;
+
+type Draw = (app: App, restaurant: PreviewedRestaurant, language: Language) => PreviewMail;
+
+/** A mail to a guest of a kind, about a booking that stands so. */
+function toGuest(kind: GuestMailKind, stands: Partial<BookingToWriteAbout>): Draw {
+  return (app, restaurant, language) => {
+    const booking = { ...previewBooking(restaurant, language), ...stands };
+    const isAhead = booking.status !== 'cancelled';
+    const url = manageUrlOf(app, { ...booking, manageToken: 'preview' });
+    return writtenGuestMail(app, booking, kind, isAhead ? { label: visitWords[language].manage, url } : null);
+  };
+}
+
+function reminder(stands: Partial<BookingToWriteAbout>): Draw {
+  return (app, restaurant, language) => {
+    const booking = { ...previewBooking(restaurant, language), ...stands, manageToken: 'preview' };
+    return writtenReminder(app, booking, 'confirmed');
+  };
+}
+
+const cancelled = (cancellation: Cancellation) => ({ status: 'cancelled', cancellation }) as const;
+
+function notice(cause: 'booked' | 'changed' | 'cancelled', stands: Partial<BookingToWriteAbout>): Draw {
+  return (app, restaurant) => {
+    const booking = { ...previewBooking(restaurant, 'en'), ...stands };
+    const head = headOf(booking, cause);
+    if (!head) throw new Error(`no notice of ${cause} for a booking that is ${booking.status}`);
+    const { restaurantId, bookingId, startsAt, date, guests } = booking;
+    const before = {
+      dateBefore: date,
+      startBefore: new Date(startsAt.getTime() - 3_600_000),
+      guestsBefore: guests - 1,
+    };
+    const told = { restaurantId, bookingId, noticeId: bookingId, cause, ...(cause === 'changed' && before) };
+    const diet = { dietary: ['nut_allergy' as const, 'vegetarian' as const], dietaryNote: null };
+    return writtenNotice(app, { ...booking, ...diet }, head, told);
+  };
+}
+
+/** What the guest was told before, where the mail says what is new. */
+const toldBefore = (restaurant: PreviewedRestaurant): Partial<BookingToWriteAbout> => {
+  const { date, startsAt, restaurant: name, address, phone, timezone } = previewBooking(restaurant, 'en');
+  const before = { status: 'confirmed' as const, date, time: '18:00:00', guests: 2, wishes: [] };
+  return {
+    status: 'confirmed',
+    toldGuest: {
+      ...before,
+      startsAt: new Date(startsAt.getTime() - 5_400_000),
+      restaurant: name,
+      address,
+      phone,
+      timezone,
+    },
+  };
+};
+
+const changed: Draw = (app, restaurant, language) =>
+  toGuest('booking-changed', toldBefore(restaurant))(app, restaurant, language);
+
+const moved: Draw = (app, restaurant, language) => {
+  const { toldGuest, ...stands } = toldBefore(restaurant);
+  const { guests, wishes, startsAt, date, time } = previewBooking(restaurant, language);
+  const told = toldGuest && {
+    ...toldGuest,
+    guests,
+    wishes,
+    startsAt,
+    date,
+    time,
+    address: '4 Old Street',
+    phone: '+1 212 555 0100',
+  };
+  return toGuest('restaurant-changed', { ...stands, toldGuest: told })(app, restaurant, language);
+};
+
+/** Mails to guests, each in every language. */
+export const guestPreviews: Readonly<Record<string, Draw>> = {
+  'booking-received': toGuest('booking-received', {}),
+  'request-received': toGuest('booking-received', { waitsForTables: true, guests: 14 }),
+  'booking-confirmed': toGuest('booking-confirmed', { status: 'confirmed', unmetWishes: [] }),
+  'booking-changed': changed,
+  'restaurant-changed': moved,
+  'booking-declined': toGuest('booking-declined', cancelled('declined')),
+  'cancelled-by-restaurant': toGuest('booking-cancelled', cancelled('by_restaurant')),
+  'cancelled-by-guest': toGuest('booking-cancelled', cancelled('by_guest')),
+  'booking-reminder': reminder({ status: 'confirmed' }),
+  'reminder-to-who-comes': reminder({ status: 'confirmed', guestConfirmedAt: new Date() }),
+};
+
+/** Mails to staff, in the language of the dashboard. */
+export const staffPreviews: Readonly<Record<string, Draw>> = {
+  'new-request': notice('booked', {}),
+  'new-booking': notice('booked', { status: 'confirmed' }),
+  'guest-changed': notice('changed', { status: 'confirmed' }),
+  'guest-cancelled': notice('cancelled', cancelled('by_guest')),
+};
