@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
+import sharp from 'sharp';
 import { addressOf, openLooking, untilSettled } from './look.ts';
 import { showProduct } from './product.ts';
 import { SCHEMES, SCREENS, type Scheme, type Screen, SIZES, type SizeName, type Viewer } from './screens.ts';
@@ -8,10 +9,14 @@ import { SCHEMES, SCREENS, type Scheme, type Screen, SIZES, type SizeName, type 
 /**
  * `npm run shots`: pictures of every screen of the built product with the demo, at four sizes, light and dark, busy and empty,
  * into `.cache/shots`. Words choose among them by part of their names: `npm run shots -- settings 390 dark`. With `--keep` those
- * that the documents show go to docs/images, where all together stay within 4 MB.
+ * that the documents show go to docs/images, where all together stay within 4 MB; with `--site` those that the public site shows go to
+ * web/public/pictures.
  */
 const FOLDER = '.cache/shots';
 const IMAGES = 'docs/images';
+/** What the site shows travels: as small as words in it stay sharp. */
+const PICTURES = 'web/public/pictures';
+const AVIF = { quality: 52, effort: 7 };
 const MOST_KEPT = 4_000_000;
 const UNTIL_SHOWN_MS = 60_000;
 
@@ -25,12 +30,18 @@ interface Shot {
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const keeps = process.argv.includes('--keep');
+const isForSite = process.argv.includes('--site');
 const sizes = Object.keys(SIZES).filter((size): size is SizeName => size in SIZES);
 const shots = SCREENS.flatMap((screen) =>
   screen.viewers.flatMap((viewer) =>
     sizes.flatMap((size) => SCHEMES.map((scheme) => shotOf(screen, viewer, size, scheme))),
   ),
-).filter((shot) => words.every((word) => shot.name.includes(word)) && (!keeps || fileOf(shot)));
+).filter(
+  (shot) =>
+    words.every((word) => shot.name.includes(word)) &&
+    (!keeps || fileOf(shot)) &&
+    (!isForSite || pictureOf(shot)),
+);
 
 mkdirSync(FOLDER, { recursive: true });
 await using product = await showProduct();
@@ -54,6 +65,12 @@ function fileOf({ screen, viewer, size, scheme }: Shot): string | undefined {
   return screen.kept?.find((kept) => kept.size === size && kept.scheme === scheme)?.file;
 }
 
+/** The picture's file on the site, if it shows it. */
+function pictureOf({ screen: { onSite }, viewer, size, scheme }: Shot): string | undefined {
+  if (viewer === 'empty' || onSite?.size !== size) return undefined;
+  return join(PICTURES, `${onSite.name}-${scheme}.avif`);
+}
+
 async function take(context: BrowserContext, shot: Shot): Promise<void> {
   const page = await context.newPage();
   page.setDefaultTimeout(UNTIL_SHOWN_MS);
@@ -66,8 +83,10 @@ async function take(context: BrowserContext, shot: Shot): Promise<void> {
       await page.getByRole('button', { name: button, exact: true }).first().click();
     await untilSettled(page);
     const file = fileOf(shot);
-    const path = keeps && file ? join(IMAGES, file) : join(FOLDER, `${shot.name}.png`);
-    await page.screenshot({ path });
+    const picture = isForSite && pictureOf(shot);
+    const path = keeps && file ? join(IMAGES, file) : picture || join(FOLDER, `${shot.name}.png`);
+    const png = await page.screenshot(picture ? {} : { path });
+    if (picture) await sharp(png).avif(AVIF).toFile(picture);
     say(path);
   } finally {
     await page.close();

@@ -17,6 +17,8 @@ export interface Screen {
   /** Names of buttons that are clicked one after the other before the picture is taken. */
   opens?: readonly string[];
   kept?: readonly Kept[];
+  /** The public site shows it, by day and by night, under this name (web/src/site/pictures.ts). */
+  onSite?: { name: string; size: SizeName };
 }
 
 /** The sizes: a desk, a stand, a tablet held upright, a phone. */
@@ -45,6 +47,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'service',
     path: '/service',
     viewers: STAFF,
+    onSite: { name: 'service', size: '1024x768' },
     kept: [
       { file: 'service.png', size: '1024x768', scheme: 'light' },
       { file: 'service-dark.png', size: '1024x768', scheme: 'dark' },
@@ -66,6 +69,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'day',
     path: '/bookings?view=day',
     viewers: STAFF,
+    onSite: { name: 'day', size: '1440x900' },
     kept: [{ file: 'day.png', size: '1440x900', scheme: 'light' }],
   },
   { name: 'new-booking', path: '/bookings', viewers: ['busy'], opens: ['New Booking'] },
@@ -105,6 +109,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'booking-page',
     path: '/book/{demo}',
     viewers: VISITOR,
+    onSite: { name: 'booking-page', size: '390x844' },
     kept: [{ file: 'booking-page.png', size: '390x844', scheme: 'light' }],
   },
   { name: 'missing', path: '/nowhere', viewers: VISITOR },

@@ -3,5 +3,4 @@ export const sizes = {
   service: { width: 1_024, height: 768 },
   'booking-page': { width: 390, height: 844 },
   day: { width: 1_440, height: 900 },
-  'floor-plan': { width: 1_440, height: 900 },
 } as const;
