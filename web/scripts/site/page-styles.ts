@@ -8,6 +8,7 @@ const SET_LATER = [
   'data-hidden',
   'data-on',
   'data-state',
+  'data-kind',
   'href',
   'open',
   'hidden',
