@@ -148,7 +148,7 @@ function contentOf(
     headline: {
       large: date,
       next: time,
-      small: `${visitWords.en.party(guests)} · ${name}`,
+      small: `${visitWords.en.party(guests)} · ${name} · ${zone}`,
       isOff: booking.status === 'cancelled',
       says: [
         visitWords.en.facts.restaurant,

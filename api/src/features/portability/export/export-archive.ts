@@ -7,6 +7,7 @@ import { type ArchivedList, idsOf, readStatement, withGlobalIds } from './archiv
 import { README } from './export-readme.ts';
 import { exportedInvoices } from './exported-invoices.ts';
 import { exportedLists } from './exported-lists.ts';
+import { exportedMedia } from './exported-media.ts';
 import { exportedProfile } from './exported-profile.ts';
 
 /**
@@ -22,6 +23,7 @@ export async function* exportArchive(app: App, restaurantId: string): AsyncGener
       { name: 'restaurant.json', text: profileText(snapshot, now) },
       ...exportedLists.map((list) => ({ name: `${list.name}.json`, text: jsonText(snapshot, list) })),
       ...exportedLists.map((list) => ({ name: `${list.name}.csv`, text: csvOf(snapshot, tableOf(list)) })),
+      ...(await exportedMedia(snapshot)),
       { name: 'invoices.csv', text: csvOf(snapshot, exportedInvoices) },
     ];
     yield* zipped(files, now);

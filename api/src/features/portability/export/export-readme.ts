@@ -16,6 +16,7 @@ waitlist.csv      the same for a spreadsheet
 lost-searches.json  times that diners asked for in vain, counted, with nothing about who asked; written alike
 lost-searches.csv   the same for a spreadsheet
 invoices.csv      bills of the subscription
+media/            photos in their order, the logo and the menu
 
 Dates (yyyy-MM-dd) and times (HH:mm:ss) are the restaurant's own, in the time zone that restaurant.json names. Instants
 are ISO 8601 in UTC. Lengths of time are in minutes, sizes on the floor plan in pixels, money in US cents.

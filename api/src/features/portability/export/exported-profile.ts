@@ -19,6 +19,13 @@ const RESTAURANT = `
       'colorScheme', embed_color_scheme, 'allowedSites', embed_allowed_sites) as embed
   from restaurants where id = $1`;
 
+const PROFILE = `
+  select street, locality, region, postal_code as "postalCode", country, latitude, longitude, website, cuisines,
+    price_range as "priceRange", dress_code as "dressCode", parking, menu_url as "menuUrl", social_links as "socialLinks",
+    accent_color as "accentColor", is_listed as "isListed",
+    (select slug from restaurant_slugs s where s.restaurant_id = p.restaurant_id and is_present) as slug
+  from restaurant_profiles p where restaurant_id = $1`;
+
 const BOOKING_RULES = `
   select pacing_covers as "pacingCovers", pacing_parties as "pacingParties", lead_minutes as "leadMinutes",
     horizon_days as "horizonDays", largest_online_party as "largestOnlineParty",
@@ -72,11 +79,13 @@ const idsOf: Readonly<Record<string, Record<string, IdentifiedType>>> = {
 /** All of a restaurant that is no list of guests: `restaurant.json`. */
 export async function exportedProfile(snapshot: TenantSnapshot, exportedAt: Date): Promise<object> {
   const [restaurant] = await snapshot.rows(RESTAURANT);
+  const [told = null] = await snapshot.rows(PROFILE);
   const [bookingRules = null] = await snapshot.rows(BOOKING_RULES);
   const profile: Record<string, unknown> = {
     schema: EXPORT_SCHEMA,
     exportedAt,
     restaurant: restaurant && withGlobalIds(restaurant, { id: 'Restaurant' }),
+    profile: told,
     bookingRules,
   };
   for (const [name, statement] of Object.entries(lists)) {

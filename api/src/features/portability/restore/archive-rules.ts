@@ -11,6 +11,7 @@ import {
   LARGEST_CORNER_RADIUS,
   MOST_ALLOWED_SITES,
 } from '../../restaurants/embed/embed-settings.ts';
+import { profileRules } from '../../restaurants/profile/profile-values.ts';
 import { tableValues } from '../../tables/table-input.ts';
 import { tableStatuses } from '../../tables/table-values.ts';
 import {
@@ -103,6 +104,8 @@ const block = z.object({
 export const archivedProfile = z.object({
   schema: z.literal(READABLE_SCHEMAS),
   restaurant,
+  // None in archives of before. The name of the page is another restaurant's as long as that one has it.
+  profile: profileRules.nullish(),
   bookingRules: bookingRules.nullable(),
   turnTimes: singleRules.shape.turnTimes.unwrap().unwrap(),
   services: z.array(weeklyService).max(100),

@@ -9,6 +9,7 @@ import { ServiceEntity } from '../../availability/services/service.entity.ts';
 import { SpecialDayEntity } from '../../availability/services/special-day.entity.ts';
 import { SpecialDayServiceEntity } from '../../availability/services/special-day-service.entity.ts';
 import { FloorPlanEntity } from '../../floor-plans/floor-plan.entity.ts';
+import { RestaurantProfileEntity } from '../../restaurants/profile/restaurant-profile.entity.ts';
 import { RestaurantEntity } from '../../restaurants/restaurant.entity.ts';
 import { CombinedTableEntity } from '../../tables/combined-table.entity.ts';
 import { TableEntity } from '../../tables/table.entity.ts';
@@ -40,10 +41,26 @@ export async function restoreProfile(tx: TenantTransaction, restored: Restored):
       updatedAt: now,
     },
   );
+  await restoreTold(tx, restored);
   await restoreRules(tx, restored);
   const tableIds = await restoreTables(tx, restored);
   await restoreBlocks(tx, restored, tableIds);
   return tableIds;
+}
+
+/** What the restaurant tells of itself. Its photos are uploaded again: a picture of an archive is as unknown as any other. */
+async function restoreTold(tx: TenantTransaction, { restaurantId, now, profile }: Restored): Promise<void> {
+  const { profile: told } = profile;
+  if (!told) return;
+  const { cuisines, socialLinks, isListed, ...rest } = told;
+  await tx.entities.upsert(RestaurantProfileEntity, {
+    restaurantId,
+    ...rest,
+    cuisines: cuisines ?? [],
+    socialLinks: socialLinks ?? [],
+    isListed: isListed ?? false,
+    updatedAt: now,
+  });
 }
 
 async function restoreRules(

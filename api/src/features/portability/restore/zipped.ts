@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl';
 /** A file of an archive; its text is asked for bit by bit, when its turn has come. */
 export interface ArchivedFile {
   name: string;
-  text: AsyncIterable<string> | Iterable<string>;
+  text: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 }
 
 /**
