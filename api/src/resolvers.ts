@@ -89,6 +89,7 @@ import {
 import { LiveFloorPlansResolver } from './features/floor-plans/live-floor-plans.resolver.ts';
 import { SaveFloorPlanMutation } from './features/floor-plans/save-floor-plan.mutation.ts';
 import { GuestResolver, RestaurantGuestsResolver } from './features/guests/guests.resolver.ts';
+import { PhoneCountryResolver } from './features/guests/phone-country.resolver.ts';
 import { UpdateGuestMutation } from './features/guests/update-guest.mutation.ts';
 import { WebhookDeliveriesMutation } from './features/integrations/webhooks/deliveries/webhook-deliveries.mutation.ts';
 import { WebhookEndpointsMutation } from './features/integrations/webhooks/endpoints/webhook-endpoints.mutation.ts';
@@ -198,6 +199,7 @@ export const resolvers = [
   BookingGuestResolver,
   BookingGuestRecordResolver,
   RestaurantGuestsResolver,
+  PhoneCountryResolver,
   GuestResolver,
   GuestBookingsResolver,
   GuestMergePreviewResolver,

@@ -34,12 +34,18 @@ const TRACES = [
   '7946 7302',
   'truffle',
   'peacock',
+  'celery',
+  'morel',
+  'anniversary',
 ];
 const request = {
   customerName: 'Xanthippe Quagmire',
   email: EMAIL,
   phone: PHONE,
   specialRequests: 'Truffle',
+  diets: [{ guests: 1, needs: ['CELERY_ALLERGY'] }],
+  dietaryNote: 'No morels',
+  occasion: 'ANNIVERSARY',
 };
 
 interface Place {

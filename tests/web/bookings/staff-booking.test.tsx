@@ -30,7 +30,7 @@ async function opensForm() {
 /** The name of a time begins with its clock time, and goes on with what speaks against it. */
 const time = (name: string) => screen.findByRole('radio', { name: new RegExp(`^${name}`) });
 
-const more = () => host.presses('Requests, email, table, source');
+const more = () => host.presses('Requests, diets, email, table, source');
 
 async function fills({ name = 'Grace', at = '7:00 PM' } = {}) {
   await host.user.type(await field('Name or phone'), name);

@@ -23,6 +23,9 @@ export function booked(more: Partial<ListedBooking> = {}): ListedBooking {
     specialRequests: null,
     wishes: [],
     unmetWishes: [],
+    dietary: [],
+    dietaryNote: null,
+    occasion: null,
     guest: null,
     ...more,
   };

@@ -3,16 +3,21 @@ import {
   fingerprintOf as fingerprintOfInput,
   idempotencyKeyRule,
 } from '../../platform/idempotency/idempotency-key.ts';
-import { emailAddress, line, lines, phoneNumber } from '../../platform/text/text-rules.ts';
+import { emailAddress, line, lines, oneLine, phoneNumber } from '../../platform/text/text-rules.ts';
 import { visitorKeyRule } from '../availability/visitor-key.ts';
 import { LANGUAGES, type Language } from '../restaurants/language.ts';
 import { featureList } from '../tables/table-input.ts';
+import { occasions } from './party/occasion.ts';
+import { partyDiets } from './party/party-diet.ts';
 import { MOST_TABLES_OF_A_BOOKING } from './seating/booking-tables.ts';
 
 /** Smallest and largest party (product decision 11). */
 const SMALLEST_PARTY = 1;
 const LARGEST_PARTY = 100;
 const PARTY = 'Party size is a number from 1 to 100.';
+
+/** Most bookings that a guest says to have already. */
+export const MOST_OWN_BOOKINGS = 5;
 
 /** What a guest says of a booking, checked and tidied. */
 export const bookingInput = z.object({
@@ -25,9 +30,17 @@ export const bookingInput = z.object({
   phone: phoneNumber(),
   specialRequests: lines({ label: 'Special requests', max: 2_000 }),
   wishes: featureList().nullish(),
+  diets: partyDiets.nullish(),
+  dietaryNote: oneLine({ label: 'Dietary note', max: 200 }),
+  occasion: z.enum(occasions, 'Choose from the listed occasions.').nullish(),
   language: z.enum(LANGUAGES).nullish(),
   idempotencyKey: idempotencyKeyRule,
   visitorKey: visitorKeyRule.nullish(),
+  ownManageTokens: z
+    .array(z.string().max(200, 'This is no manage token.'))
+    .max(MOST_OWN_BOOKINGS, `Name at most ${MOST_OWN_BOOKINGS} bookings.`)
+    .nullish(),
+  another: z.boolean().nullish(),
 });
 
 /** Why staff overrule the engine, in their own words. */
@@ -47,16 +60,20 @@ export interface Retried {
   visitorKey?: string | null;
   language?: Language | null;
   tableIds?: readonly string[] | null;
+  ownManageTokens?: readonly string[] | null;
+  another?: boolean | null;
 }
 
 /**
  * What an idempotency key is bound to: the same key with another fingerprint is another booking, and refused. Who sends
- * it, and in which language, is no part: a page that was loaded again is another visitor. Two ways to say the same are the same.
+ * it, in which language, and what else they have, is no part: a page that was loaded again is another visitor. Two ways to say the same are the same.
  */
 export function fingerprintOf({
   idempotencyKey: _key,
   visitorKey: _visitor,
   language: _language,
+  ownManageTokens: _own,
+  another: _another,
   tableIds: chosen,
   ...request
 }: Retried): string {

@@ -1,11 +1,14 @@
 import { type Opt, PrimaryKeyProp } from '@mikro-orm/core';
 import { Check, Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { tenantTable } from '../../platform/db/tenant-entity.ts';
+import { dietaryNeeds } from '../guests/dietary-need.ts';
 import type { Language } from '../restaurants/language.ts';
 import type { TableFeature } from '../tables/table-accessibility.ts';
 import type { BookingSource } from './booking-source.ts';
 import type { BookingStatus, Cancellation } from './booking-status.ts';
 import { BOOKING_WORDS } from './lists/booking-words.ts';
+import { type Occasion, occasions } from './party/occasion.ts';
+import type { PartyDiet } from './party/party-diet.ts';
 
 /** A party's booking at one restaurant. A deleted one stays for 30 days with `deletedAt` set. */
 @Entity(tenantTable('bookings'))
@@ -65,6 +68,11 @@ import { BOOKING_WORDS } from './lists/booking-words.ts';
   name: 'bookings_wishes',
   expression: `wishes <@ '{step_free,wheelchair_space,high_chair,quiet,well_lit,near_restroom}'::text[]`,
 })
+@Check({
+  name: 'bookings_diets',
+  expression: `jsonb_path_query_array(diets, '$[*].needs[*]') <@ '${JSON.stringify(dietaryNeeds)}'::jsonb`,
+})
+@Check({ name: 'bookings_occasion', expression: `occasion in ('${occasions.join("', '")}')` })
 @Check({ name: 'bookings_language', expression: `language in ('en', 'de', 'fr', 'es')` })
 @Check({ name: 'bookings_source', expression: `source in ('online', 'phone', 'walk_in', 'waitlist')` })
 @Check({
@@ -132,6 +140,17 @@ export class BookingEntity {
   /** What the guest needs of a table: a wish that the choice of tables weighs, never a promise. */
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
   wishes: TableFeature[] & Opt = [];
+
+  /** What guests of the party cannot or will not eat, as they said it: `PartyDiet[]`. */
+  @Property({ type: 'json', defaultRaw: "'[]'" })
+  diets: PartyDiet[] & Opt = [];
+
+  /** What no listed need has a word for. */
+  @Property({ type: 'text', nullable: true })
+  dietaryNote?: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  occasion?: Occasion | null;
 
   /** The language that the guest booked in, for mails; null where staff took the booking. */
   @Property({ type: 'text', nullable: true })

@@ -2,12 +2,17 @@ import { Directive, Extensions, Field, ID, Int, ObjectType, registerEnumType } f
 import { connectionTypes } from '../../platform/graphql/connections/connection.ts';
 import { NodeInterface } from '../../platform/graphql/node.type.ts';
 import { DateTime, LocalDate, LocalTime } from '../../platform/graphql/scalars/scalars.ts';
+import { type DietaryNeed, dietaryNeeds } from '../guests/dietary-need.ts';
+import { DietaryNeedEnum } from '../guests/guest.type.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
 import { Table, TableFeatureEnum } from '../tables/table.type.ts';
 import { type TableFeature, tableFeatures } from '../tables/table-accessibility.ts';
 import { type BookingSource, bookingSources } from './booking-source.ts';
 import { type BookingStatus, bookingStatuses } from './booking-status.ts';
 import { BookingOverrule, MOST_OVERRULES } from './overrules/booking-overrule.type.ts';
+import type { Occasion } from './party/occasion.ts';
+import { OccasionEnum, PartyDietType } from './party/party.type.ts';
+import { MOST_DIETS, type PartyDiet } from './party/party-diet.ts';
 import { MOST_TABLES_OF_A_BOOKING } from './seating/booking-tables.ts';
 
 /** The GraphQL enum `BookingStatus`: the stored states in capitals. */
@@ -112,6 +117,30 @@ export class Booking extends NodeInterface {
   })
   @Extensions({ mostRows: tableFeatures.length })
   unmetWishes!: TableFeature[];
+
+  @Field(() => [DietaryNeedEnum], {
+    description:
+      'All that guests of the party cannot or do not eat, each need once: `diets` without how many have it. For lists. What ' +
+      'staff know of the guest themselves is in `Guest.dietary`.',
+  })
+  @Extensions({ mostRows: dietaryNeeds.length })
+  dietary!: DietaryNeed[];
+
+  @Field(() => [PartyDietType], {
+    description:
+      'What guests of the party cannot or do not eat, and how many of them, as it was said with the booking.',
+  })
+  @Extensions({ mostRows: MOST_DIETS })
+  diets!: PartyDiet[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What `diets` has no value for, in the guest’s own words. Plain text in one line.',
+  })
+  dietaryNote!: string | null;
+
+  @Field(() => OccasionEnum, { nullable: true, description: 'Why the party comes; null when nobody said.' })
+  occasion!: Occasion | null;
 
   @Field(() => BookingSourceEnum, { description: 'How the booking came in.' })
   source!: BookingSource;

@@ -1,4 +1,7 @@
-/** What a guest cannot or will not eat, in the order of forms. What is none of these is written as a note. */
+/**
+ * What a guest cannot or will not eat; what is none of these is written as a note. With gluten, milk, nuts and shellfish they
+ * are the 14 allergens that the European Union has menus name (regulation 1169/2011, annex II), and the usual diets.
+ */
 export const dietaryNeeds = [
   'vegetarian',
   'vegan',
@@ -8,6 +11,17 @@ export const dietaryNeeds = [
   'shellfish_allergy',
   'halal',
   'kosher',
+  'peanut_allergy',
+  'milk_allergy',
+  'egg_allergy',
+  'fish_allergy',
+  'mollusc_allergy',
+  'soy_allergy',
+  'sesame_allergy',
+  'celery_allergy',
+  'mustard_allergy',
+  'lupin_allergy',
+  'sulphite_allergy',
 ] as const;
 
 /** One of `dietaryNeeds`. */

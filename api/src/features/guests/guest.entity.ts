@@ -1,7 +1,7 @@
 import { type Opt, PrimaryKeyProp } from '@mikro-orm/core';
 import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { tenantTable } from '../../platform/db/tenant-entity.ts';
-import type { DietaryNeed } from './dietary-need.ts';
+import { type DietaryNeed, dietaryNeeds } from './dietary-need.ts';
 
 /**
  * What a restaurant knows of one guest, for its staff alone. Bookings find it by their pair of e-mail and phone
@@ -35,7 +35,7 @@ import type { DietaryNeed } from './dietary-need.ts';
 @Check({ name: 'guests_tags', expression: 'cardinality(tags) <= 20' })
 @Check({
   name: 'guests_dietary',
-  expression: `dietary <@ '{vegetarian,vegan,gluten_free,lactose_free,nut_allergy,shellfish_allergy,halal,kosher}'::text[]`,
+  expression: `dietary <@ '{${dietaryNeeds.join(',')}}'::text[]`,
 })
 @Check({ name: 'guests_merged', expression: 'merged_into <> id' })
 export class GuestEntity {

@@ -11,16 +11,29 @@ import { guestOrders } from './guest-rows.ts';
 export const DietaryNeedEnum = Object.fromEntries(dietaryNeeds.map((need) => [need.toUpperCase(), need]));
 registerEnumType(DietaryNeedEnum, {
   name: 'DietaryNeed',
-  description: 'Something a guest cannot or does not eat.',
+  description:
+    'Something a guest cannot or does not eat: the usual diets, and the 14 allergens of regulation (EU) 1169/2011 ' +
+    '(those with gluten are GLUTEN_FREE). New values may be added.',
   valuesConfig: {
     VEGETARIAN: { description: 'No meat and no fish.' },
     VEGAN: { description: 'No animal products.' },
     GLUTEN_FREE: { description: 'No gluten.' },
     LACTOSE_FREE: { description: 'No lactose.' },
     NUT_ALLERGY: { description: 'Allergic to nuts.' },
-    SHELLFISH_ALLERGY: { description: 'Allergic to shellfish.' },
+    SHELLFISH_ALLERGY: { description: 'Allergic to shellfish: crustaceans such as prawns and crab.' },
     HALAL: { description: 'Halal food.' },
     KOSHER: { description: 'Kosher food.' },
+    PEANUT_ALLERGY: { description: 'Allergic to peanuts.' },
+    MILK_ALLERGY: { description: 'Allergic to milk.' },
+    EGG_ALLERGY: { description: 'Allergic to eggs.' },
+    FISH_ALLERGY: { description: 'Allergic to fish.' },
+    MOLLUSC_ALLERGY: { description: 'Allergic to molluscs, such as mussels and squid.' },
+    SOY_ALLERGY: { description: 'Allergic to soy.' },
+    SESAME_ALLERGY: { description: 'Allergic to sesame.' },
+    CELERY_ALLERGY: { description: 'Allergic to celery.' },
+    MUSTARD_ALLERGY: { description: 'Allergic to mustard.' },
+    LUPIN_ALLERGY: { description: 'Allergic to lupin.' },
+    SULPHITE_ALLERGY: { description: 'Does not bear sulphites.' },
   },
 });
 

@@ -14,6 +14,7 @@ interface Copying {
 /** What one restaurant's row tells another: how it runs, not who or where it is. */
 export function settingsOf(source: RestaurantEntity) {
   const { openingTime, closingTime, seatingCapacity, timeSlotDuration, language } = source;
+  const { houseRules, cancellationTerms, privacyUrl } = source;
   const { waitlistSelfJoin, bookingNotices, embedAccentColor, embedCornerRadius, embedColorScheme } = source;
   return {
     openingTime,
@@ -21,6 +22,9 @@ export function settingsOf(source: RestaurantEntity) {
     seatingCapacity,
     timeSlotDuration,
     language,
+    houseRules,
+    cancellationTerms,
+    privacyUrl,
     waitlistSelfJoin,
     bookingNotices,
     embedAccentColor,

@@ -12,6 +12,7 @@ import { bookingTimeInWords } from './guest-mails/booking-time-words.ts';
 import { type BookingToWriteAbout, bookingToWriteAbout } from './guest-mails/booking-to-write-about.ts';
 import { type Diet, dietFacts, dietOf } from './guest-mails/guest-diet.ts';
 import { callOf, visitInWords } from './guest-mails/guest-mail-parts.ts';
+import { partyFacts } from './guest-mails/party-facts.ts';
 import { brandOf } from './guest-mails/restaurant-brand.ts';
 import { inOneLine, wishFacts } from './guest-mails/wish-facts.ts';
 import { limitOfNotice, mostNotices } from './mail-limits.ts';
@@ -77,14 +78,14 @@ export async function restaurantNoticeMail(
     ...which,
     to,
     ...(email && { replyTo: { name: unlinked(guestName), address: email } }),
-    ...writtenNotice(app, { ...booking, ...(await dietOf(query, notice)) }, head, notice),
+    ...writtenNotice(app, { ...booking, record: await dietOf(query, notice) }, head, notice),
   };
 }
 
 /** What a notice says. Whose it is, where somebody has several restaurants, stands where the sender does. */
 export function writtenNotice(
   app: App,
-  booking: BookingToWriteAbout & Diet,
+  booking: BookingToWriteAbout & { record: Diet },
   head: Head,
   notice: Notice,
 ): Pick<Mail, 'senderName' | 'subject' | 'html' | 'text'> {
@@ -133,7 +134,7 @@ function wishesBefore({ wishes }: BookingToWriteAbout, notice: Notice): TableFea
 
 function contentOf(
   { env }: App,
-  booking: BookingToWriteAbout & Diet,
+  { record, ...booking }: BookingToWriteAbout & { record: Diet },
   { title, opening, status: statusWords }: Head,
   notice: Notice,
 ): MailContent {
@@ -166,7 +167,8 @@ function contentOf(
       [visitWords.en.facts.time, `${time}, ${zone}`],
       [visitWords.en.facts.party, visitWords.en.party(guests)],
       ...factBefore(booking, notice),
-      ...dietFacts(booking),
+      ...partyFacts({ ...booking, language: 'en' }),
+      ...dietFacts(record),
       ...wishFacts({ ...booking, language: 'en' }, wishesBefore(booking, notice)),
       ...requestFacts(specialRequests, notice),
       [visitWords.en.facts.reference, reference],

@@ -87,7 +87,7 @@ async function eraseBookings(
   await announceGuest(tx, { restaurantId, guestId, now });
   const erased = await tx.rows<{
     bookingId: string;
-  }>(sql`update bookings set customer_name = 'Erased guest', email = null, phone = null, special_requests = null, wishes = '{}',
+  }>(sql`update bookings set customer_name = 'Erased guest', email = null, phone = null, special_requests = null, wishes = '{}', diets = '[]', dietary_note = null, occasion = null,
         manage_token_hash = id::text, guest_id = null, undo = null, undo_until = null, updated_at = ${now}
       where restaurant_id = ${restaurantId} and guest_id = ${guestId}
       returning id as "bookingId"`);

@@ -15,6 +15,9 @@ export interface RestaurantRow {
   phone: string | null;
   address: string | null;
   description: string | null;
+  houseRules: string | null;
+  cancellationTerms: string | null;
+  privacyUrl: string | null;
   timezone: string;
   language: Language | null;
   openingTime: string;
@@ -50,7 +53,8 @@ export function restaurantColumnsFor(asked: readonly AskedField[]): RestaurantCo
 }
 
 const BRIEF = 'r.id as "restaurantId", r.name, r.timezone';
-const WHOLE = `${BRIEF}, r.email, r.phone, r.address, r.description, r.language,
+const WHOLE = `${BRIEF}, r.email, r.phone, r.address, r.description, r.house_rules as "houseRules",
+  r.cancellation_terms as "cancellationTerms", r.privacy_url as "privacyUrl", r.language,
   r.opening_time as "openingTime", r.closing_time as "closingTime", r.seating_capacity as "seatingCapacity",
   r.time_slot_duration as "timeSlotDuration", r.waitlist_self_join as "waitlistOpen",
   r.booking_notices as "bookingNotices",

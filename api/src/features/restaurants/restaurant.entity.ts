@@ -42,6 +42,18 @@ export class RestaurantEntity {
   @Property({ type: 'text', nullable: true })
   description?: string | null;
 
+  /** What the restaurant asks of its guests, shown before they book. */
+  @Property({ type: 'text', nullable: true })
+  houseRules?: string | null;
+
+  /** Until when and how a guest may cancel, in the restaurant's own words; shown before they book. */
+  @Property({ type: 'text', nullable: true })
+  cancellationTerms?: string | null;
+
+  /** Address of the restaurant's own privacy policy; null: the product's. */
+  @Property({ type: 'text', nullable: true })
+  privacyUrl?: string | null;
+
   /** IANA name, for instance `Europe/Berlin`. Every date and time of a booking is local to it. */
   @Property({ type: 'text' })
   timezone!: string;

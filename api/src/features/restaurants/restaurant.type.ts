@@ -37,6 +37,31 @@ export class Restaurant extends NodeInterface {
 
   @Directive('@public')
   @Field(() => String, {
+    nullable: true,
+    description:
+      'What the restaurant asks of its guests. Show it before somebody books. Plain text, may have line breaks.',
+  })
+  houseRules!: string | null;
+
+  @Directive('@public')
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Until when and how guests may cancel, in the restaurant’s own words. Show it before somebody books. Plain text, may ' +
+      'have line breaks.',
+  })
+  cancellationTerms!: string | null;
+
+  @Directive('@public')
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Address of the restaurant’s own privacy policy, `https://…`; null: show `/privacy` of this server.',
+  })
+  privacyUrl!: string | null;
+
+  @Directive('@public')
+  @Field(() => String, {
     description: 'IANA time zone, for instance `Europe/Berlin`. Dates and times of bookings are local to it.',
   })
   timezone!: string;

@@ -39,6 +39,29 @@ class UpdateRestaurantInput {
   })
   description?: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What the restaurant asks of its guests, at most 1,000 characters; guests see it before they book. Null or blank ' +
+      'clears it.',
+  })
+  houseRules?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Until when and how guests may cancel, at most 1,000 characters; guests see it before they book. Null or blank ' +
+      'clears it.',
+  })
+  cancellationTerms?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Address of the restaurant’s privacy policy, `https://…`, at most 500 characters; null or blank clears it.',
+  })
+  privacyUrl?: string | null;
+
   @Field(() => LocalTime, { nullable: true, description: 'When the restaurant opens.' })
   openingTime?: string | null;
 

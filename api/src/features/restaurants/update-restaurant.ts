@@ -5,7 +5,14 @@ import { inRestaurants } from '../../platform/db/in-restaurants.ts';
 import { parseInput, Refusal, userError } from '../../platform/errors/user-errors.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { uuidOf } from '../../platform/ids/global-id.ts';
-import { blankable, emailAddress, line, lines, phoneNumber } from '../../platform/text/text-rules.ts';
+import {
+  blankable,
+  emailAddress,
+  line,
+  lines,
+  phoneNumber,
+  webAddress,
+} from '../../platform/text/text-rules.ts';
 import { isTimezone } from '../../platform/time/zoned-time.ts';
 import { LANGUAGES } from './language.ts';
 import { RestaurantEntity } from './restaurant.entity.ts';
@@ -15,7 +22,10 @@ import type { RuleSubject } from './rule-changes/rule-subject.ts';
 /** Turn times that an owner can choose, in minutes (spec §5). */
 const TURN_MINUTES = [15, 30, 45, 60, 90, 120];
 
-const CLEARABLE = new Set(['email', 'phone', 'address', 'description', 'language']);
+/** Texts that guests read before they book. */
+const TEXTS = ['houseRules', 'cancellationTerms', 'privacyUrl'] as const;
+
+const CLEARABLE = new Set<string>(['email', 'phone', 'address', 'description', 'language', ...TEXTS]);
 
 /** Which of the fields decide about bookings, and under what name that is remembered. */
 const RULES = {
@@ -33,6 +43,9 @@ const rules = z.object({
   phone: blankable(phoneNumber()),
   address: blankable(line({ label: 'Address', max: 300 })),
   description: blankable(lines({ label: 'Description', max: 2_000 })),
+  houseRules: blankable(lines({ label: 'House rules', max: 1_000 })),
+  cancellationTerms: blankable(lines({ label: 'Cancellation terms', max: 1_000 })),
+  privacyUrl: blankable(webAddress()),
   openingTime: z.string().nullish(),
   closingTime: z.string().nullish(),
   seatingCapacity: z

@@ -71,6 +71,18 @@ export function emailAddress(message = 'Please enter a valid email address') {
     .refine((text) => EMAIL.test(text) && !CONTROL.test(text) && !text.includes('..'), message);
 }
 
+/** The address of a page that people can open: `https://…`, at most 500 characters. */
+export function webAddress() {
+  return z
+    .string()
+    .trim()
+    .max(500, 'An address may have at most 500 characters.')
+    .refine(
+      (text) => !CONTROL.test(text) && /^https:\/\/[^\s/]+\.[^\s/]/.test(text) && URL.canParse(text),
+      'Enter the whole address of the page, for instance https://www.example.com/privacy.',
+    );
+}
+
 /** A phone number as people write it: digits with the usual marks, 5 to 20 digits (E.164 allows 15, plus an extension). */
 export function phoneNumber() {
   return z

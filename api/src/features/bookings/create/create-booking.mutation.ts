@@ -23,7 +23,12 @@ import { LanguageEnum } from '../../restaurants/language.type.ts';
 import { TableFeatureEnum } from '../../tables/table.type.ts';
 import type { TableFeature } from '../../tables/table-accessibility.ts';
 import { Booking } from '../booking.type.ts';
+import { MOST_OWN_BOOKINGS } from '../booking-input.ts';
 import { bookingRow } from '../lists/booking-rows.ts';
+import type { Occasion } from '../party/occasion.ts';
+import { OccasionEnum, PartyDietInput } from '../party/party.type.ts';
+import type { PartyDiet } from '../party/party-diet.ts';
+import { DIETARY_NOTE, DIETS_OF_PARTY, OCCASION } from '../party/party-fields.ts';
 import { createBooking } from './create-booking.ts';
 
 @InputType({ description: 'A booking to request.' })
@@ -63,6 +68,15 @@ class CreateBookingInput {
   })
   wishes?: TableFeature[] | null;
 
+  @Field(() => [PartyDietInput], DIETS_OF_PARTY)
+  diets?: PartyDiet[] | null;
+
+  @Field(() => String, DIETARY_NOTE)
+  dietaryNote?: string | null;
+
+  @Field(() => OccasionEnum, OCCASION)
+  occasion?: Occasion | null;
+
   @Field(() => LanguageEnum, {
     nullable: true,
     description:
@@ -72,6 +86,21 @@ class CreateBookingInput {
 
   @Field(() => String, IDEMPOTENCY_KEY)
   idempotencyKey?: string | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description:
+      `Manage tokens of bookings that the guest made before, at most ${MOST_OWN_BOOKINGS}. If one of them is PENDING or ` +
+      'CONFIRMED at this restaurant on the same date, the request is refused with CONFLICT and `ownBooking`, so that nobody ' +
+      'books the same evening twice unawares. Tokens that open nothing say nothing.',
+  })
+  ownManageTokens?: string[] | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether the guest wants another table beside those of `ownManageTokens`.',
+  })
+  another?: boolean | null;
 
   @Field(() => String, {
     nullable: true,
@@ -123,6 +152,12 @@ class CreateBookingPayload {
     description: 'What happens to the mail that acknowledges the request to the guest; null when refused.',
   })
   confirmationMail!: keyof typeof ConfirmationMailEnum | null;
+
+  @Field(() => Booking, {
+    nullable: true,
+    description: 'The booking of `ownManageTokens` on the same date, if the request was refused for it.',
+  })
+  ownBooking!: Booking | null;
 
   @Field(() => [Slot], {
     nullable: true,

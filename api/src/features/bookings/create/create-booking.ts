@@ -7,8 +7,10 @@ import { bookedBefore } from '../booked-before.ts';
 import { bookingInput } from '../booking-input.ts';
 import { bookingTransaction } from '../booking-transaction.ts';
 import { lockDayToBook } from '../day-to-book.ts';
+import { refuseDietsOfMore } from '../party/party-diet.ts';
 import { countBookingOf } from './guest-mail-limits.ts';
 import { attemptToBook } from './idempotency-keys.ts';
+import { refuseSecondTable } from './own-booking.ts';
 import { placeOnDay } from './place-for-booking.ts';
 import { refuseBeyondTerms } from './plan-limit.ts';
 import { type BookedParty, type NewBooking, writeBooking } from './write-booking.ts';
@@ -19,7 +21,8 @@ import { type BookedParty, type NewBooking, writeBooking } from './write-booking
  * to the database where the plan has no limit, so that others wait for the day as briefly as can be: what is read leaves with
  * the lock, what is written with the commit. A visitor's own hold gives its place to the booking. Says whether the mail to
  * the guest is held back (see countBookingOf). Refuses with user errors, with IDEMPOTENCY_KEY_REUSED for a key of other input,
- * PLAN_LIMIT_REACHED, and with alternatives when the time is taken.
+ * PLAN_LIMIT_REACHED, with CONFLICT for a second table on a day (see refuseSecondTable), and with alternatives when the time
+ * is taken.
  */
 export async function createBooking(
   app: App,
@@ -32,12 +35,25 @@ export async function createBooking(
   if (!restaurantId)
     throw new Refusal(userError('NOT_FOUND', 'There is no such restaurant.', ['restaurantId']));
   const { isMailHeldBack } = await countBookingOf(app, actor, { restaurantId, address });
-  const { date, time, guests, idempotencyKey: _key, visitorKey, ...guest } = request;
+  const {
+    date,
+    time,
+    guests,
+    idempotencyKey: _key,
+    visitorKey,
+    ownManageTokens,
+    another,
+    ...guest
+  } = request;
   const holdId = visitorKey ? holdIdOf(restaurantId, visitorKey) : undefined;
   const wishes = request.wishes ?? [];
+  const diets = request.diets ?? [];
+  refuseDietsOfMore(diets, guests);
   const asked = { restaurantId, date, time, guests, wishes, withoutBookingId: holdId };
   const attempt = attemptToBook(restaurantId, request);
 
+  if (ownManageTokens?.length && !another)
+    await refuseSecondTable(app, { restaurantId, date, manageTokens: ownManageTokens });
   return bookingTransaction(app, { place: asked, guest: { actor, address } }, async (tx) => {
     const { day, terms, earlier } = await lockDayToBook(app, tx, asked, attempt);
     if (attempt && earlier) return bookedBefore(app, tx, attempt, earlier);
@@ -48,6 +64,7 @@ export async function createBooking(
     const booking: NewBooking = {
       ...guest,
       wishes,
+      diets,
       restaurantId,
       date,
       guests,

@@ -13,6 +13,10 @@ import type { BookingSource } from '../booking-source.ts';
 import type { BookingStatus } from '../booking-status.ts';
 import { bookingRow } from '../lists/booking-rows.ts';
 import { OVERRULE_REASON, REFUSAL, UNTIL } from '../overrules/overrule-fields.ts';
+import type { Occasion } from '../party/occasion.ts';
+import { OccasionEnum, PartyDietInput } from '../party/party.type.ts';
+import type { PartyDiet } from '../party/party-diet.ts';
+import { DIETARY_NOTE, DIETS_OF_PARTY, OCCASION } from '../party/party-fields.ts';
 import { NOW_WITHIN_MINUTES } from '../seating/walk-in.ts';
 import { BookingRefusal } from './booking-refusal.type.ts';
 import { createStaffBooking } from './create-staff-booking.ts';
@@ -68,6 +72,15 @@ class CreateStaffBookingInput {
     description: 'What the guest needs of a table. Met if a free table can; never a reason to refuse.',
   })
   wishes?: TableFeature[] | null;
+
+  @Field(() => [PartyDietInput], DIETS_OF_PARTY)
+  diets?: PartyDiet[] | null;
+
+  @Field(() => String, DIETARY_NOTE)
+  dietaryNote?: string | null;
+
+  @Field(() => OccasionEnum, OCCASION)
+  occasion?: Occasion | null;
 
   @Field(() => BookingSourceEnum, {
     nullable: true,

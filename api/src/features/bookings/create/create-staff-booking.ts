@@ -7,6 +7,7 @@ import { bookedBefore } from '../booked-before.ts';
 import { bookingInput, overruleReason, tableIds, until } from '../booking-input.ts';
 import { bookingTransaction } from '../booking-transaction.ts';
 import { lockDayToBook } from '../day-to-book.ts';
+import { refuseDietsOfMore } from '../party/party-diet.ts';
 import { ownTables } from '../seating/own-tables.ts';
 import { placeOfWalkIn, sittingDown } from '../seating/walk-in.ts';
 import { attemptToBook } from './idempotency-keys.ts';
@@ -17,20 +18,22 @@ import { type BookedParty, type NewBooking, writeBooking } from './write-booking
 const SOURCE = 'Guests book online themselves. Choose PHONE, WALK_IN or WAITLIST.';
 const STATUS = 'A new booking is PENDING, CONFIRMED or SEATED.';
 
-const rules = bookingInput.omit({ visitorKey: true, language: true }).extend({
-  // A party that is seated sits down now: the server knows when that is.
-  date: bookingInput.shape.date.nullish(),
-  time: bookingInput.shape.time.nullish(),
-  // Forms send an empty field as an empty text.
-  email: z.preprocess(blankAsNull, bookingInput.shape.email.nullish()),
-  phone: z.preprocess(blankAsNull, bookingInput.shape.phone.nullish()),
-  source: z.enum(['phone', 'walk_in', 'waitlist'], SOURCE).nullish(),
-  status: z.enum(['pending', 'confirmed', 'seated'], STATUS).nullish(),
-  tableIds: tableIds.nullish(),
-  pinTables: z.boolean().nullish(),
-  until,
-  overruleReason,
-});
+const rules = bookingInput
+  .omit({ visitorKey: true, language: true, ownManageTokens: true, another: true })
+  .extend({
+    // A party that is seated sits down now: the server knows when that is.
+    date: bookingInput.shape.date.nullish(),
+    time: bookingInput.shape.time.nullish(),
+    // Forms send an empty field as an empty text.
+    email: z.preprocess(blankAsNull, bookingInput.shape.email.nullish()),
+    phone: z.preprocess(blankAsNull, bookingInput.shape.phone.nullish()),
+    source: z.enum(['phone', 'walk_in', 'waitlist'], SOURCE).nullish(),
+    status: z.enum(['pending', 'confirmed', 'seated'], STATUS).nullish(),
+    tableIds: tableIds.nullish(),
+    pinTables: z.boolean().nullish(),
+    until,
+    overruleReason,
+  });
 
 /**
  * Staff book for a guest: at any clock time of a service, with or without an address. The engine decides as for a guest
@@ -45,6 +48,8 @@ export async function createStaffBooking(app: App, actor: Actor, input: unknown)
   actor.must('booking:create', restaurantId);
   const { guests, customerName, specialRequests, overruleReason: reason } = request;
   const wishes = request.wishes ?? [];
+  const diets = request.diets ?? [];
+  refuseDietsOfMore(diets, guests);
   const seated = request.status === 'seated' ? await sittingDown(app, restaurantId, request) : null;
   const { date, time } = seated ?? givenTime(request);
   const asked = { restaurantId, date, time, guests, wishes, channel: 'staff' } as const;
@@ -75,6 +80,9 @@ export async function createStaffBooking(app: App, actor: Actor, input: unknown)
       customerName,
       specialRequests,
       wishes,
+      diets,
+      dietaryNote: request.dietaryNote,
+      occasion: request.occasion,
       place,
       email: request.email ?? null,
       phone: request.phone ?? null,

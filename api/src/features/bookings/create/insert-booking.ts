@@ -36,6 +36,8 @@ export async function insertBooking(
     email: row.email,
     phone: row.phone,
     special_requests: row.specialRequests,
+    dietary_note: row.dietaryNote,
+    occasion: row.occasion,
     source: row.source,
     tables_pinned: row.tablesPinned,
     seated_at: row.seatedAt,
@@ -46,8 +48,9 @@ export async function insertBooking(
     reminded_for: remindedFor,
   };
   const written = await tx.row<{ guestId: string | null }>(
-    sql`insert into bookings (${raw(Object.keys(columns).join(', '))}, wishes, guest_id)
+    sql`insert into bookings (${raw(Object.keys(columns).join(', '))}, wishes, diets, guest_id)
       values (${joined(Object.values(columns).map((value) => sql`${value}`))}, string_to_array(${row.wishes.join(',')}, ','),
+        ${JSON.stringify(row.diets)}::jsonb,
         ${joinedGuest(guest)})
       returning guest_id as "guestId"`,
   );

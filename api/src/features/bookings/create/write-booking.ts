@@ -13,6 +13,8 @@ import { letGo } from '../holds/release-hold.ts';
 import type { BookingRow } from '../lists/booking-rows.ts';
 import { manageTokenOf } from '../manage-link/manage-token.ts';
 import { type Overrule, recordOverrule } from '../overrules/record-overrule.ts';
+import type { Occasion } from '../party/occasion.ts';
+import { needsOf, type PartyDiet } from '../party/party-diet.ts';
 import { occupyTables } from '../seating/mark-tables.ts';
 import { type Attempt, keepKey } from './idempotency-keys.ts';
 import { insertBooking } from './insert-booking.ts';
@@ -48,6 +50,9 @@ export interface NewBooking {
   phone: string | null;
   specialRequests: string | null;
   wishes: TableFeature[];
+  diets?: PartyDiet[];
+  dietaryNote?: string | null;
+  occasion?: Occasion | null;
   /** The language that the guest booked in. */
   language?: Language | null;
   /** Whether guest and restaurant are told by mail; no for a booking that was made elsewhere before. */
@@ -79,6 +84,9 @@ export async function writeBooking(
     holdId,
     attempt,
     insistence,
+    diets = [],
+    dietaryNote = null,
+    occasion = null,
     ...booking
   }: NewBooking,
 ): Promise<BookedParty> {
@@ -94,6 +102,10 @@ export async function writeBooking(
     reference: newReference(),
     time: visit.time,
     unmetWishes: place.unmetWishes,
+    dietary: needsOf(diets),
+    diets,
+    dietaryNote,
+    occasion,
     startsAt: visit.startsAt,
     endsAt: visit.endsAt,
     tablesPinned: booking.tablesPinned && tableIds.length > 0,

@@ -1,4 +1,5 @@
 import type { AskedField } from '../../../platform/graphql/asked-fields.ts';
+import { needsSql } from '../party/party-diet.ts';
 import { unmetWishesOf } from '../seating/unmet-wishes-sql.ts';
 
 /** Where each property of a booking's row comes from. */
@@ -19,6 +20,10 @@ const sources = {
   specialRequests: 'special_requests',
   wishes: 'wishes',
   unmetWishes: unmetWishesOf('bookings'),
+  dietary: needsSql('bookings'),
+  diets: 'diets',
+  dietaryNote: 'dietary_note',
+  occasion: 'occasion',
   source: 'source',
   tablesPinned: 'tables_pinned',
   arrivedAt: 'arrived_at',
@@ -46,6 +51,9 @@ const line = [
   'specialRequests',
   'wishes',
   'unmetWishes',
+  'dietary',
+  'dietaryNote',
+  'occasion',
 ] as const satisfies (keyof typeof sources)[];
 
 /** A property that every line has. */

@@ -10,10 +10,13 @@ import { globalId, isUuid } from '../../../platform/ids/global-id.ts';
 import { sha256 } from '../../../platform/secrets/secrets.ts';
 import { isoInstant } from '../../../platform/time/iso-instant.ts';
 import { isCalendarDate } from '../../../platform/time/zoned-time.ts';
+import type { DietaryNeed } from '../../guests/dietary-need.ts';
 import type { TableFeature } from '../../tables/table-accessibility.ts';
 import type { BookingSource } from '../booking-source.ts';
 import type { BookingStatus } from '../booking-status.ts';
 import { restaurantOfManageToken } from '../manage-link/manage-token.ts';
+import type { Occasion } from '../party/occasion.ts';
+import type { PartyDiet } from '../party/party-diet.ts';
 import { type BookingColumns, columnsOf, type LineColumn } from './booking-columns.ts';
 import { BOOKING_WORDS, patternOf } from './booking-words.ts';
 
@@ -38,6 +41,11 @@ export interface BookingRow {
   wishes: TableFeature[];
   /** Those that none of its tables meets. */
   unmetWishes: TableFeature[];
+  /** The needs of `diets`, each once. */
+  dietary: DietaryNeed[];
+  diets: PartyDiet[];
+  dietaryNote: string | null;
+  occasion: Occasion | null;
   source: BookingSource;
   tablesPinned: boolean;
   arrivedAt: Date | null;

@@ -9,6 +9,10 @@ import { TableFeatureEnum } from '../../tables/table.type.ts';
 import type { TableFeature } from '../../tables/table-accessibility.ts';
 import { Booking } from '../booking.type.ts';
 import { bookingRow } from '../lists/booking-rows.ts';
+import type { Occasion } from '../party/occasion.ts';
+import { OccasionEnum, PartyDietInput } from '../party/party.type.ts';
+import type { PartyDiet } from '../party/party-diet.ts';
+import { DIETS_OF_PARTY } from '../party/party-fields.ts';
 import { changeManagedBooking } from './change-managed-booking.ts';
 
 @InputType({ description: 'The manage link of a booking, and its new values.' })
@@ -40,6 +44,25 @@ class ChangeManagedBookingInput {
       'there is one; see `Booking.unmetWishes`.',
   })
   wishes?: TableFeature[] | null;
+
+  @Field(() => [PartyDietInput], {
+    nullable: true,
+    description: `${DIETS_OF_PARTY.description} Unchanged when left out; null or empty removes them.`,
+  })
+  diets?: PartyDiet[] | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What `diets` has no value for, at most 200 characters. Unchanged when left out; null or blank removes it.',
+  })
+  dietaryNote?: string | null;
+
+  @Field(() => OccasionEnum, {
+    nullable: true,
+    description: 'Why the party comes. Unchanged when left out; null removes it.',
+  })
+  occasion?: Occasion | null;
 }
 
 @Directive('@public')

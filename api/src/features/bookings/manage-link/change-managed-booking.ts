@@ -13,6 +13,7 @@ import { changeVisit, visitInput } from '../change/change-visit.ts';
 import { lockBooking } from '../change/lock-booking.ts';
 import { orTaken } from '../create/taken-place.ts';
 import { managedBookingRow } from '../lists/booking-rows.ts';
+import { isSameDiets, refuseDietsOfMore } from '../party/party-diet.ts';
 import { seatByWishes } from '../seating/seat-by-wishes.ts';
 import { guestMayChange } from './guest-rights.ts';
 
@@ -23,10 +24,18 @@ const rules = visitInput.extend({
   token: z.string(),
   specialRequests: bookingInput.shape.specialRequests,
   wishes: bookingInput.shape.wishes,
+  diets: bookingInput.shape.diets,
+  dietaryNote: bookingInput.shape.dietaryNote,
+  occasion: bookingInput.shape.occasion,
 });
 
 /** What a guest says beside the visit; what is left out stays as it is, null removes it. */
-type Remarks = Pick<z.input<typeof rules>, 'specialRequests' | 'wishes'>;
+type Remarks = Pick<
+  z.input<typeof rules>,
+  'specialRequests' | 'wishes' | 'diets' | 'dietaryNote' | 'occasion'
+>;
+
+type Remark = keyof Remarks & keyof BookingEntity;
 
 const notFound = () => new Refusal(userError('NOT_FOUND', 'This link opens no booking.', ['token']));
 
@@ -41,7 +50,16 @@ export async function changeManagedBooking(
   app: App,
   input: { token: string } & Remarks,
 ): Promise<{ restaurantId: string; bookingId: string }> {
-  const { token, specialRequests, wishes, ...visit } = parseInput(rules, input);
+  const asked = parseInput(rules, input);
+  const { token, specialRequests, wishes, diets, dietaryNote, occasion, ...visit } = asked;
+  const given = {
+    ...(input.specialRequests !== undefined && { specialRequests }),
+    ...(wishes !== undefined && { wishes: wishes ?? [] }),
+    ...(diets !== undefined && { diets: diets ?? [] }),
+    ...(input.dietaryNote !== undefined && { dietaryNote }),
+    ...(occasion !== undefined && { occasion }),
+  };
+  refuseDietsOfMore(diets ?? [], visit.guests);
   const row = await managedBookingRow(new TenantReads(app.pool), token);
   if (!row) throw notFound();
   const { restaurantId, bookingId, date } = row;
@@ -56,14 +74,11 @@ export async function changeManagedBooking(
       );
     }
     const { date: dateBefore, startsAt, guests, wishes: wishesBefore } = booking;
-    const other = remark(booking, {
-      ...(input.specialRequests !== undefined && { specialRequests }),
-      ...(wishes !== undefined && { wishes: wishes ?? [] }),
-    });
+    const other = remark(booking, given);
     const otherVisit = await changeVisit(app, tx, booking, { ...visit, channel: 'online' });
     if (otherVisit) booking.status = otherVisit.isConfirmedAtOnce ? 'confirmed' : 'pending';
     if (other.wishes && !otherVisit) await seatByWishes(app, tx, booking);
-    if (otherVisit || other.wishes || other.specialRequests) {
+    if (otherVisit || other.wishes || other.specialRequests || other.party) {
       booking.updatedAt = now;
       await recordEvent(tx, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId });
       const notice = noticeToRestaurant(booking, 'changed', {
@@ -88,13 +103,18 @@ export async function changeManagedBooking(
 /** Writes the guest's remarks into the booking; which of them are others than before. */
 function remark(
   booking: BookingEntity,
-  remarks: Partial<Pick<BookingEntity, 'specialRequests' | 'wishes'>>,
-): { specialRequests: boolean; wishes: boolean } {
+  remarks: Partial<Pick<BookingEntity, Remark>>,
+): Record<'specialRequests' | 'wishes' | 'party', boolean> {
   const { specialRequests = booking.specialRequests, wishes = booking.wishes } = remarks;
+  const { diets = booking.diets, dietaryNote = booking.dietaryNote, occasion = booking.occasion } = remarks;
   const other = {
     specialRequests: specialRequests !== booking.specialRequests,
+    party:
+      dietaryNote !== booking.dietaryNote ||
+      occasion !== booking.occasion ||
+      !isSameDiets(diets, booking.diets),
     wishes: wishes.join() !== booking.wishes.join(),
   };
-  Object.assign(booking, { specialRequests, wishes });
+  Object.assign(booking, { specialRequests, wishes, diets, dietaryNote, occasion });
   return other;
 }

@@ -67,6 +67,9 @@ function bookingData(row: BookingRow, tables: readonly TableRow[]): object {
     source: row.source.toUpperCase(),
     wishes: row.wishes.map((wish) => wish.toUpperCase()),
     unmetWishes: row.unmetWishes.map((wish) => wish.toUpperCase()),
+    dietary: row.dietary.map((need) => need.toUpperCase()),
+    diets: row.diets.map(({ guests, needs }) => ({ guests, needs: needs.map((need) => need.toUpperCase()) })),
+    occasion: row.occasion?.toUpperCase() ?? null,
     tables: tables.map(({ tableId, name }) => ({ id: globalId('Table', tableId), name })),
   };
 }

@@ -3,6 +3,8 @@ import { raw, sql } from '../../../platform/db/statement.ts';
 import type { MailJob } from '../../../platform/mail/mail-task.ts';
 import { largestUnasked } from '../../availability/day/request-rows.ts';
 import type { BookingStatus, Cancellation } from '../../bookings/booking-status.ts';
+import type { Occasion } from '../../bookings/party/occasion.ts';
+import type { PartyDiet } from '../../bookings/party/party-diet.ts';
 import { unmetWishesOf } from '../../bookings/seating/unmet-wishes-sql.ts';
 import type { Language } from '../../restaurants/language.ts';
 import type { MediaRow } from '../../restaurants/media/media-rows.ts';
@@ -42,6 +44,9 @@ export interface BookingToWriteAbout {
   email: string | null;
   guestPhone: string | null;
   specialRequests: string | null;
+  diets: PartyDiet[];
+  dietaryNote: string | null;
+  occasion: Occasion | null;
   wishes: TableFeature[];
   /** Those that none of its tables meets. */
   unmetWishes: TableFeature[];
@@ -94,7 +99,7 @@ export async function bookingToWriteAbout(
   select b.restaurant_id as "restaurantId", b.id as "bookingId", b.reference, b.date::text, b.time::text,
     b.starts_at as "startsAt", b.ends_at as "endsAt", b.guests, b.status, b.cancellation,
     b.customer_name as "guestName", b.email, b.phone as "guestPhone", b.special_requests as "specialRequests",
-    b.wishes, ${raw(unmetWishesOf('b'))} as "unmetWishes",
+    b.diets, b.dietary_note as "dietaryNote", b.occasion, b.wishes, ${raw(unmetWishesOf('b'))} as "unmetWishes",
     b.revision, b.guest_confirmed_at as "guestConfirmedAt", b.created_at as "createdAt", b.updated_at as "updatedAt", b.told_guest as "toldGuest",
     b.deleted_at is not null as "isDeleted", coalesce(b.undo_until > clock_timestamp(), false) as "isUndoable",
     r.name as restaurant, r.address, r.phone, r.timezone, 

@@ -15,6 +15,7 @@ import { namesOfWishes, wishWords } from '../words/wish-words.ts';
 import { bookingTimeInWords } from './booking-time-words.ts';
 import type { BookingToWriteAbout } from './booking-to-write-about.ts';
 import { calendarLinks } from './calendar-links.ts';
+import { partyFacts } from './party-facts.ts';
 import { reservationFacts } from './reservation-facts.ts';
 import { brandOf, pageOf } from './restaurant-brand.ts';
 import { inOneLine, wishFacts } from './wish-facts.ts';
@@ -136,6 +137,7 @@ function factsOf(
     [words.facts.time, `${time}, ${zone}`],
     [words.facts.party, words.party(guests)],
     ...(before ? ([[words.facts.before, before]] as const) : []),
+    ...partyFacts(booking),
     ...wishFacts(booking, wishesBefore),
     ...(specialRequests ? ([[wishWords[language].requests, inOneLine(specialRequests)]] as const) : []),
     [words.facts.reference, reference],

@@ -47,8 +47,8 @@ function notice(cause: 'booked' | 'changed' | 'cancelled', stands: Partial<Booki
       guestsBefore: guests - 1,
     };
     const told = { restaurantId, bookingId, noticeId: bookingId, cause, ...(cause === 'changed' && before) };
-    const diet = { dietary: ['nut_allergy' as const, 'vegetarian' as const], dietaryNote: null };
-    return writtenNotice(app, { ...booking, ...diet }, head, told);
+    const record = { dietary: ['nut_allergy' as const, 'vegetarian' as const], dietaryNote: null };
+    return writtenNotice(app, { ...booking, record }, head, told);
   };
 }
 

@@ -4,6 +4,7 @@ import type { Because } from '../../availability/explain/slot-reason.ts';
 import { bookingInput } from '../../bookings/booking-input.ts';
 import { bookingSources } from '../../bookings/booking-source.ts';
 import { bookingStatuses } from '../../bookings/booking-status.ts';
+import { partyDiets } from '../../bookings/party/party-diet.ts';
 import { featureList } from '../../tables/table-input.ts';
 import type { ArchivedField, ArchivedList } from './archived-list.ts';
 import { archivedId, clock, date, instant, keptLine, language, tableIds } from './archived-values.ts';
@@ -46,6 +47,13 @@ export const archivedBookings = {
     phone: { kept: ['phone', 'text'], rule: shape.phone.nullable() },
     specialRequests: { kept: ['special_requests', 'text'], rule: shape.specialRequests },
     wishes: { kept: ['wishes', 'text[]'], rule: featureList() },
+    // Not in archives of before.
+    diets: {
+      kept: ['diets', 'jsonb'],
+      rule: partyDiets.nullish().transform((diets) => diets ?? []),
+    },
+    dietaryNote: { kept: ['dietary_note', 'text'], rule: shape.dietaryNote },
+    occasion: { kept: ['occasion', 'text'], rule: shape.occasion },
     language: { kept: ['language', 'text'], rule: language },
     source: { kept: ['source', 'text'], rule: z.enum(bookingSources) },
     guestId: { kept: ['guest_id', 'uuid'], rule: archivedId.nullable(), names: 'Guest' },

@@ -12,7 +12,8 @@ export const READABLE_SCHEMAS = [1, EXPORT_SCHEMA] as const;
 const HOURS = `name, opening_time as "openingTime", closing_time as "closingTime", last_seating as "lastSeating"`;
 
 const RESTAURANT = `
-  select id, name, email, phone, address, description, timezone, language, opening_time as "openingTime",
+  select id, name, email, phone, address, description, house_rules as "houseRules",
+    cancellation_terms as "cancellationTerms", privacy_url as "privacyUrl", timezone, language, opening_time as "openingTime",
     closing_time as "closingTime", seating_capacity as "seatingCapacity", time_slot_duration as "timeSlotDuration",
     waitlist_self_join as "waitlistSelfJoin", booking_notices as "bookingNotices",
     json_build_object('accentColor', embed_accent_color, 'cornerRadius', embed_corner_radius,

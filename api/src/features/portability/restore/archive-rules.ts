@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, line, lines, phoneNumber } from '../../../platform/text/text-rules.ts';
+import { emailAddress, line, lines, phoneNumber, webAddress } from '../../../platform/text/text-rules.ts';
 import { isTimezone } from '../../../platform/time/zoned-time.ts';
 import { singleRules } from '../../availability/rules/update-booking-rules.ts';
 import { serviceHours, weeklyService } from '../../availability/services/service-input.ts';
@@ -33,6 +33,12 @@ const restaurant = z.object({
   phone: phoneNumber().nullable(),
   address: line({ label: 'Address', max: 300 }).nullable(),
   description: lines({ label: 'Description', max: 2_000 }),
+  // Not in archives of before.
+  houseRules: lines({ label: 'House rules', max: 1_000 }),
+  cancellationTerms: lines({ label: 'Cancellation terms', max: 1_000 }),
+  privacyUrl: webAddress()
+    .nullish()
+    .transform((address) => address ?? null),
   timezone: z.string().refine(isTimezone),
   language,
   openingTime: clock,

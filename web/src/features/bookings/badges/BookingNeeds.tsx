@@ -1,5 +1,7 @@
 import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
 import { BookingWishes } from '../../../shared/bookings/BookingWishes.tsx';
+import { dietOfBooking } from '../../../shared/bookings/diet-of-booking.ts';
+import { OccasionBadge } from '../../../shared/bookings/OccasionBadge.tsx';
 import { DietBadges } from '../../guests/badges/DietBadges.tsx';
 import type { BookingNeeds_BookingFragment } from './BookingNeeds.generated.ts';
 
@@ -12,13 +14,16 @@ type NeedsOfBooking = Omit<BookingNeeds_BookingFragment, ' $fragmentName'>;
  */
 export function BookingNeeds({ booking }: { booking: NeedsOfBooking }) {
   const { phone, specialRequests, guest } = booking;
-  const hasBadges = guest && (guest.dietary.length > 0 || guest.dietaryNote || guest.tags.length > 0);
+  const { dietary, dietaryNote } = dietOfBooking(booking);
+  const tags = guest?.tags ?? [];
+  const hasBadges = dietary.length > 0 || dietaryNote || tags.length > 0 || booking.occasion;
   return (
     <Stack gap={6}>
-      {guest && hasBadges && (
+      {hasBadges && (
         <Group gap={4}>
-          <DietBadges dietary={guest.dietary} dietaryNote={guest.dietaryNote} />
-          {guest.tags.map((tag) => (
+          <DietBadges dietary={dietary} dietaryNote={dietaryNote} />
+          {booking.occasion && <OccasionBadge occasion={booking.occasion} />}
+          {tags.map((tag) => (
             <Badge key={tag} variant="default">
               {tag}
             </Badge>

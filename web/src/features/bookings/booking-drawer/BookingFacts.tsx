@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BookingStatusBadge } from '../../../shared/bookings/BookingStatusBadge.tsx';
 import { BookingWishes } from '../../../shared/bookings/BookingWishes.tsx';
+import { dietsInWords } from '../../../shared/bookings/diet-of-booking.ts';
 import { dateInWords, momentInWords } from '../../../shared/dates/date-in-words.ts';
 import { spokenDay } from '../../../shared/dates/spoken-day.ts';
 import { spokenTime } from '../../../shared/dates/spoken-time.ts';
 import { zoneClock } from '../../../shared/dates/zone-clock.ts';
-import { GuestBadges } from '../../guests/badges/GuestBadges.tsx';
 import { guestAddress } from '../../guests/list/guest-address.ts';
+import { BookingBadges } from '../badges/BookingBadges.tsx';
 import { sourceLabel } from '../booking-dialog/new/booking-source.ts';
 import classes from './BookingDrawer.module.css';
 import type { OpenBooking } from './open-booking.ts';
@@ -17,15 +18,20 @@ import { Presence } from './Presence.tsx';
 
 /** When, how many and where, largest; then who they are and what they need; then how the booking came about. */
 export function BookingFacts({ booking }: { booking: OpenBooking }) {
-  const { guest, specialRequests } = booking;
-  const hasNeeds = specialRequests || booking.wishes.length > 0;
+  const { specialRequests, diets } = booking;
+  const hasNeeds = specialRequests || booking.wishes.length + diets.length > 0;
   return (
     <>
       <Visit booking={booking} />
       <Presence booking={booking} />
-      {guest && <GuestBadges guest={guest} status={booking.status} />}
+      <BookingBadges booking={booking} />
       {hasNeeds && (
         <section aria-label="Requests" className={classes.requests}>
+          {diets.length > 0 && (
+            <Text className={classes.words} fw={600}>
+              {dietsInWords(diets)}
+            </Text>
+          )}
           {specialRequests && <Text className={classes.words}>{specialRequests}</Text>}
           <BookingWishes booking={booking} />
         </section>

@@ -5,8 +5,8 @@ import { BookingStatusBadge } from '../../../shared/bookings/BookingStatusBadge.
 import { BookingWishes } from '../../../shared/bookings/BookingWishes.tsx';
 import { wishesAtAGlance } from '../../../shared/bookings/wishes-of-booking.ts';
 import { spokenTime } from '../../../shared/dates/spoken-time.ts';
-import { GuestBadges } from '../../guests/badges/GuestBadges.tsx';
 import { AttendanceBadge } from '../badges/AttendanceBadge.tsx';
+import { BookingBadges } from '../badges/BookingBadges.tsx';
 import { sourceLabel } from '../booking-dialog/new/booking-source.ts';
 import { OverruleBadge } from '../booking-dialog/refused-place/OverruleBadge.tsx';
 import { BookingSeat } from '../booking-dialog/tables/BookingSeat.tsx';
@@ -39,7 +39,7 @@ export const BookingRow = memo(function BookingRow({
     fragmentName: 'BookingRow_booking',
     from,
   });
-  const { id, customerName, email, phone, guest, status, specialRequests } = booking;
+  const { id, customerName, email, phone, status, specialRequests } = booking;
   return (
     <tr data-marked={isMarked || undefined} data-selected={isSelected || undefined} id={rowId(id)}>
       <td className={classes.check}>
@@ -59,7 +59,7 @@ export const BookingRow = memo(function BookingRow({
           <button className={classes.opener} data-name onClick={() => does.open(id)} type="button">
             {customerName}
           </button>
-          {guest && <GuestBadges guest={guest} status={status} />}
+          <BookingBadges booking={booking} />
         </div>
         <div className={classes.contact}>{[phone, email].filter(Boolean).join(' · ')}</div>
       </td>

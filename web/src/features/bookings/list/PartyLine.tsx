@@ -1,10 +1,12 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { memo } from 'react';
+import { occasionLabel } from '../../../content/dietary-needs.ts';
 import { BookingStatusBadge } from '../../../shared/bookings/BookingStatusBadge.tsx';
+import { dietOfBooking } from '../../../shared/bookings/diet-of-booking.ts';
 import { wishesAtAGlance } from '../../../shared/bookings/wishes-of-booking.ts';
 import { spokenTime } from '../../../shared/dates/spoken-time.ts';
-import { guestAtAGlance } from '../../guests/badges/guest-words.ts';
+import { dietAtAGlance, guestAtAGlance } from '../../guests/badges/guest-words.ts';
 import { BookingRow_BookingFragmentDoc } from './BookingRow.generated.ts';
 import classes from './PartyLine.module.css';
 import type { RowDoes } from './row-does.ts';
@@ -24,10 +26,12 @@ export const PartyLine = memo(function PartyLine({ booking: from, does }: Props)
   });
   const { id, guests, tables, guest, status, specialRequests } = booking;
   const names = (tables ?? []).map(({ name }) => name).join(', ');
+  const diet = dietOfBooking(booking);
   const glance = [
     `${guests} ${guests === 1 ? 'guest' : 'guests'}`,
     names && `Table ${names}`,
-    guest && guestAtAGlance(guest, status),
+    guest ? guestAtAGlance({ ...guest, ...diet }, status) : dietAtAGlance(diet),
+    booking.occasion && occasionLabel[booking.occasion],
     wishesAtAGlance(booking),
     specialRequests,
   ];

@@ -1,5 +1,6 @@
-import { dietaryLabel, isAllergy } from '../../../content/dietary-needs.ts';
+import { dietaryLabel, isAllergy, occasionLabel } from '../../../content/dietary-needs.ts';
 import { featuresInWords } from '../../../content/table-features.ts';
+import { dietOfBooking, dietsInWords } from '../../../shared/bookings/diet-of-booking.ts';
 import type { BookingOnPaper } from './booking-on-paper.ts';
 import classes from './PrintSheet.module.css';
 
@@ -19,13 +20,14 @@ export const tablesInWords = ({ tables }: BookingOnPaper): string =>
 
 /** What the kitchen and the host have to know: allergies first, and strong. */
 export function PrintedNotes({ booking }: { booking: BookingOnPaper }) {
-  const { specialRequests, wishes, guest } = booking;
-  const dietary = guest?.dietary ?? [];
+  const { specialRequests, wishes, guest, occasion, diets } = booking;
+  const { dietary, dietaryNote } = dietOfBooking(booking);
   const allergies = dietary.filter(isAllergy).map((need) => dietaryLabel[need]);
   const others = dietary.filter((need) => !isAllergy(need)).map((need) => dietaryLabel[need]);
   const words = [
     ...others,
-    guest?.dietaryNote,
+    dietaryNote,
+    occasion && occasionLabel[occasion],
     featuresInWords(wishes),
     ...(guest?.tags ?? []),
     specialRequests,
@@ -33,6 +35,7 @@ export function PrintedNotes({ booking }: { booking: BookingOnPaper }) {
   return (
     <td>
       {allergies.length > 0 && <strong>{allergies.join(' · ')}. </strong>}
+      {diets.length > 0 && <strong>{dietsInWords(diets)}. </strong>}
       {[...new Set(words.filter(Boolean))].join(' · ')}
     </td>
   );

@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { BookingStatusBadge } from '../../../shared/bookings/BookingStatusBadge.tsx';
 import { BookingWishes } from '../../../shared/bookings/BookingWishes.tsx';
+import { dietOfBooking } from '../../../shared/bookings/diet-of-booking.ts';
 import { dateInWords } from '../../../shared/dates/date-in-words.ts';
 import { spokenTime } from '../../../shared/dates/spoken-time.ts';
 import { useNow } from '../../../shared/dates/useNow.ts';
@@ -20,8 +21,8 @@ interface BookingLineProps {
 export function BookingLine({ booking: from, detail }: BookingLineProps) {
   const { data: booking } = useSuspenseFragment({ fragment: BookingLine_BookingFragmentDoc, from });
   const { openBooking } = useOverlays();
-  const { customerName, email, date, time, guests, status, guest } = booking;
-  const diet = guest && dietAtAGlance(guest);
+  const { customerName, email, date, time, guests, status } = booking;
+  const diet = dietAtAGlance(dietOfBooking(booking));
   return (
     <li className={classes.line} data-detail={detail}>
       <span className={classes.time}>{spokenTime(time)}</span>

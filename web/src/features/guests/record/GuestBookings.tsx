@@ -1,6 +1,9 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
+import { occasionLabel } from '../../../content/dietary-needs.ts';
+import type { DietaryNeed, Occasion } from '../../../generated/schema-types.ts';
 import { BookingStatusBadge } from '../../../shared/bookings/BookingStatusBadge.tsx';
 import { BookingWishes } from '../../../shared/bookings/BookingWishes.tsx';
+import { dietsInWords } from '../../../shared/bookings/diet-of-booking.ts';
 import { displayDateWithWeekday } from '../../../shared/dates/display-date.ts';
 import { spokenTime } from '../../../shared/dates/spoken-time.ts';
 import { useOverlays } from '../../../shared/overlays/useOverlays.ts';
@@ -30,6 +33,7 @@ export function GuestBookings({ bookings: { edges, totalCount } }: Pick<GuestRec
               </Group>
             </button>
             <BookingWishes booking={{ status, ...needs }} />
+            <ToldWithBooking {...needs} />
             {specialRequests && (
               <Text c="dimmed" size="sm" style={{ overflowWrap: 'anywhere' }}>
                 {specialRequests}
@@ -45,4 +49,17 @@ export function GuestBookings({ bookings: { edges, totalCount } }: Pick<GuestRec
       )}
     </section>
   );
+}
+
+interface Told {
+  diets: readonly { guests: number; needs: readonly DietaryNeed[] }[];
+  dietaryNote: string | null;
+  occasion: Occasion | null;
+}
+
+/** What the guest said of the party with a booking, in one line. */
+function ToldWithBooking({ diets, dietaryNote, occasion }: Told) {
+  const words = [dietsInWords(diets), dietaryNote, occasion && occasionLabel[occasion]].filter(Boolean);
+  if (words.length === 0) return null;
+  return <Text size="sm">{words.join(' · ')}</Text>;
 }

@@ -3,6 +3,7 @@ import { IconMail, IconPhone } from '@tabler/icons-react';
 import { GuestBadges } from '../badges/GuestBadges.tsx';
 import classes from './GuestWho.module.css';
 import type { GuestRecord } from './guest-record.ts';
+import { ToldDiet } from './ToldDiet.tsx';
 
 interface Props {
   guest: GuestRecord;
@@ -15,6 +16,7 @@ export function GuestWho({ guest, onEdit }: Props) {
   return (
     <Stack gap="md">
       <GuestBadges guest={guest} isCounted />
+      <ToldDiet guest={guest} />
       {notes ? (
         <Text className={classes.notes}>{notes}</Text>
       ) : (

@@ -1,5 +1,6 @@
-import { dietaryLabel, isAllergy } from '../../../content/dietary-needs.ts';
+import { dietaryLabel, isAllergy, occasionLabel } from '../../../content/dietary-needs.ts';
 import type { DietaryNeed } from '../../../generated/schema-types.ts';
+import { dietOfBooking } from '../../../shared/bookings/diet-of-booking.ts';
 import { wishesNotMet } from '../../../shared/bookings/wishes-of-booking.ts';
 import type { ListedBooking } from '../service.ts';
 
@@ -12,18 +13,24 @@ export interface Chip {
 }
 
 /** What the sign of an allergy leaves to be said. */
-const SHORT: Partial<Record<DietaryNeed, string>> = { NUT_ALLERGY: 'Nuts', SHELLFISH_ALLERGY: 'Shellfish' };
+const shortOf = (need: DietaryNeed) =>
+  SHORT[need] ?? dietaryLabel[need].replace(/ (?:allergy|intolerance)$/, '');
+const SHORT: Partial<Record<DietaryNeed, string>> = {
+  NUT_ALLERGY: 'Nuts',
+  PEANUT_ALLERGY: 'Peanuts',
+  EGG_ALLERGY: 'Eggs',
+  MOLLUSC_ALLERGY: 'Molluscs',
+  SULPHITE_ALLERGY: 'Sulphites',
+};
 
 /** Allergies first, then what the table lacks, what is celebrated, and what staff call the guest. */
 export function chipsOf(booking: ListedBooking): Chip[] {
   const { guest, status } = booking;
-  const allergies = (guest?.dietary ?? []).filter(isAllergy);
+  const allergies = dietOfBooking(booking).dietary.filter(isAllergy);
   const isFirst = guest?.history?.visits === 0 && status !== 'SEATED';
   const occasion = occasionOf(booking);
   return [
-    ...allergies.map(
-      (need): Chip => ({ kind: 'allergy', words: dietaryLabel[need], short: SHORT[need] ?? '' }),
-    ),
+    ...allergies.map((need): Chip => ({ kind: 'allergy', words: dietaryLabel[need], short: shortOf(need) })),
     ...(wishesNotMet(booking).length > 0
       ? [{ kind: 'need', words: 'Need not met', short: 'Need' } as const]
       : []),
@@ -46,7 +53,8 @@ function occasionIn(text: string): string | null {
 }
 
 /** What the party celebrates, as they or staff wrote it down for this visit; null for nothing. */
-function occasionOf({ specialRequests, guest }: ListedBooking): string | null {
+function occasionOf({ occasion, specialRequests, guest }: ListedBooking): string | null {
+  if (occasion) return occasionLabel[occasion];
   return (
     [specialRequests ?? '', ...(guest?.tags ?? [])].map(occasionIn).find((found) => found !== null) ?? null
   );

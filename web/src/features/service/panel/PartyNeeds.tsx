@@ -8,7 +8,9 @@ export function PartyNeeds({ booking }: { booking: BookedParty }) {
   const isEmpty =
     !phone &&
     !specialRequests &&
-    wishes.length + unmetWishes.length === 0 &&
+    !booking.occasion &&
+    !booking.dietaryNote &&
+    booking.dietary.length + wishes.length + unmetWishes.length === 0 &&
     !(guest && (guest.notes || guest.dietaryNote || guest.tags.length + guest.dietary.length > 0));
   if (isEmpty) return null;
   return (

@@ -48,6 +48,7 @@ export function ProfileForm({ restaurant: from, onDirty }: Props) {
         <Stack gap="md">
           <FormAlert message={refusal} />
           <ContactFields form={form} />
+          <TermsFields form={form} />
           <RoomFields form={form} hasServices={services.length > 0} />
           {services.length > 0 && (
             <HoursOfServices
@@ -104,6 +105,39 @@ function ContactFields({ form }: { form: Form }) {
         rows={4}
         style={{ gridColumn: '1 / -1' }}
         {...form.getInputProps('description')}
+      />
+    </SimpleGrid>
+  );
+}
+
+/** What guests read before they book, beside what they have to fill in. */
+function TermsFields({ form }: { form: Form }) {
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <Textarea
+        description="Guests read them before they book."
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        label="House Rules"
+        maxLength={1_000}
+        rows={3}
+        {...form.getInputProps('houseRules')}
+      />
+      <Textarea
+        description="Until when and how guests may cancel; they read it before they book."
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        label="Cancellation Terms"
+        maxLength={1_000}
+        rows={3}
+        {...form.getInputProps('cancellationTerms')}
+      />
+      <TextInput
+        description="Left empty, guests are shown ours."
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        label="Address of Your Privacy Policy"
+        placeholder="https://"
+        style={{ gridColumn: '1 / -1' }}
+        type="url"
+        {...form.getInputProps('privacyUrl')}
       />
     </SimpleGrid>
   );

@@ -9,6 +9,9 @@ export interface TypedProfile extends Record<string, unknown> {
   phone: string;
   address: string;
   description: string;
+  houseRules: string;
+  cancellationTerms: string;
+  privacyUrl: string;
   /** HH:mm:ss; empty while it is being typed. */
   openingTime: string;
   closingTime: string;
@@ -48,6 +51,9 @@ export function typedProfile(profile: ProfileForm_RestaurantFragment): TypedProf
     phone: phone ?? '',
     address: address ?? '',
     description: description ?? '',
+    houseRules: profile.houseRules ?? '',
+    cancellationTerms: profile.cancellationTerms ?? '',
+    privacyUrl: profile.privacyUrl ?? '',
     openingTime,
     closingTime,
     seatingCapacity: profile.seatingCapacity ?? '',

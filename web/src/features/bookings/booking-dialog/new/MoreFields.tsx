@@ -4,6 +4,7 @@ import { Disclosure } from '../Disclosure.tsx';
 import { TablesDisclosure } from '../tables/TablesDisclosure.tsx';
 import { WishesField } from '../WishesField.tsx';
 import type { NewBookingValues } from './new-booking-values.ts';
+import { PartyNeedsFields } from './PartyNeedsFields.tsx';
 
 const SOURCES = [
   { value: 'PHONE', label: 'Phone call' },
@@ -23,8 +24,8 @@ export function MoreFields({ form, onChange, restaurantId, disabled }: Props) {
   const { values, errors } = form;
   return (
     <Disclosure
-      isOpen={Boolean(errors.email || errors.specialRequests)}
-      label="Requests, email, table, source"
+      isOpen={Boolean(errors.email || errors.specialRequests || errors.diets || errors.dietaryNote)}
+      label="Requests, diets, email, table, source"
     >
       <Stack gap="md" pt="sm">
         <Textarea
@@ -34,6 +35,7 @@ export function MoreFields({ form, onChange, restaurantId, disabled }: Props) {
           rows={2}
           {...form.getInputProps('specialRequests')}
         />
+        <PartyNeedsFields disabled={disabled} form={form} />
         <Group align="flex-start" gap="md">
           <TextInput
             autoComplete="off"

@@ -26,7 +26,7 @@ import { TimeStrip } from './TimeStrip.tsx';
 import { useCreateStaffBooking } from './useCreateStaffBooking.ts';
 
 // Errors of others are told above the button.
-const SHOWN = ['time', 'guests', 'customerName', 'email', 'phone', 'specialRequests'];
+const SHOWN = ['time', 'guests', 'customerName', 'email', 'phone', 'specialRequests', 'diets', 'dietaryNote'];
 
 interface Props {
   restaurantId: string;

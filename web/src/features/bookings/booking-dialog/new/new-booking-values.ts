@@ -1,4 +1,9 @@
-import type { BookingSource, TableFeature } from '../../../../generated/schema-types.ts';
+import type {
+  BookingSource,
+  DietaryNeed,
+  Occasion,
+  TableFeature,
+} from '../../../../generated/schema-types.ts';
 import { spokenDay } from '../../../../shared/dates/spoken-day.ts';
 import { spokenTime } from '../../../../shared/dates/spoken-time.ts';
 import type { NewBookingPrefill } from '../../../../shared/overlays/overlay-address.ts';
@@ -13,6 +18,11 @@ export interface NewBookingValues extends VisitValues {
   specialRequests: string;
   /** What the guest needs of a table. */
   wishes: TableFeature[];
+  /** What guests of the party cannot or will not eat, and how many of them. */
+  needs: DietaryNeed[];
+  needsOf: number | string;
+  dietaryNote: string;
+  occasion: Occasion | '';
   source: BookingSource;
   /** Whether the party sits down right now. */
   isSeated: boolean;
@@ -31,6 +41,10 @@ export const newBooking = (today: string, prefill: NewBookingPrefill): NewBookin
   email: '',
   specialRequests: '',
   wishes: [],
+  needs: [],
+  needsOf: 1,
+  dietaryNote: '',
+  occasion: '',
   source: 'PHONE',
   isSeated: false,
   tableIds: [],
@@ -46,12 +60,14 @@ export const newBookingRules = {
 
 /** The form as the API takes it. `overrules` says whether a rule that refuses is shown: only then a reason counts. */
 export function bookingToSend(
-  { isSeated, overruleReason, date, time, guests, ...rest }: NewBookingValues,
+  { isSeated, overruleReason, date, time, guests, needs, needsOf, occasion, ...rest }: NewBookingValues,
   overrules: boolean,
 ): NewStaffBooking {
   return {
     ...rest,
     ...visitOf({ date, time, guests }),
+    diets: needs.length > 0 ? [{ guests: Number(needsOf) || 1, needs }] : null,
+    occasion: occasion || null,
     status: isSeated && rest.source === 'WALK_IN' ? 'SEATED' : 'CONFIRMED',
     overruleReason: overrules && overruleReason.trim() ? overruleReason : null,
   };

@@ -1,4 +1,5 @@
 import { isAllergy } from '../../../../content/dietary-needs.ts';
+import { dietOfBooking } from '../../../../shared/bookings/diet-of-booking.ts';
 import { statusLabel } from '../../../floor-plan/floor-table.ts';
 import { type BookedParty, minutesSince, type ServiceTable } from '../../service.ts';
 import { shortTime } from '../../service-clock.ts';
@@ -149,10 +150,11 @@ function nextWords(next: BookedParty | null): string[] {
 }
 
 /** An allergy before everything else; then whatever else was asked for. */
-function flagOf({ guest, specialRequests, wishes }: BookedParty): TableStory['flag'] {
-  if (guest?.dietary.some(isAllergy)) return 'allergy';
-  const needs = (guest?.dietary.length ?? 0) + wishes.length;
-  return needs > 0 || guest?.dietaryNote || specialRequests ? 'needs' : null;
+function flagOf(booking: BookedParty): TableStory['flag'] {
+  const { dietary, dietaryNote } = dietOfBooking(booking);
+  if (dietary.some(isAllergy)) return 'allergy';
+  const needs = dietary.length + booking.wishes.length;
+  return needs > 0 || dietaryNote || booking.specialRequests ? 'needs' : null;
 }
 
 /** `48 min`, from a hundred minutes on `1 h 42`. */
