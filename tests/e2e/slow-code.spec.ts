@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** Opens a page of the site whose HTML is there and whose code is still on its way; what it answers with lets it in. */
-async function opensWithoutCode(page: Page, path: string): Promise<() => void> {
+/** Opens a page of the site whose HTML is there and whose code, or the part of it with this name, is still on its way; what it answers with lets it in. */
+async function opensWithoutCode(page: Page, path: string, code = '*'): Promise<() => void> {
   const { promise: isLetIn, resolve: letIn } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(`**/assets/${code}.js`, async (route) => {
     await isLetIn;
     await route.continue();
   });
@@ -36,4 +36,12 @@ test('a message begun before the code of its page has come is sent whole', async
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Message sent successfully!')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('');
+});
+
+test('a press on the field that finds anything is kept until its code has come', async ({ page, owns }) => {
+  await owns(page);
+  const letIn = await opensWithoutCode(page, '/guests', 'CommandCenter-*');
+  await page.getByRole('button', { name: 'Find or do anything' }).click();
+  letIn();
+  await expect(page.getByRole('combobox', { name: 'Find or do anything' })).toBeFocused();
 });

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSessionEnd } from '../../features/accounts/session/session-context.ts';
 import { forgetRecent } from '../../features/command/recent-commands.ts';
-import { OPEN_COMMAND } from '../../shared/command/open-command.ts';
+import { OPEN_COMMAND, takeAwaitedCommand } from '../../shared/command/open-command.ts';
 import { type Shortcut, useShortcuts } from './useShortcuts.ts';
 
 // Downloaded by whoever opens them.
@@ -18,8 +18,12 @@ export function CommandCenter() {
   useShortcuts(setOpen);
   useSessionEnd(forgetRecent);
   useEffect(function openOnEvent() {
-    const show = () => setOpen('command');
+    const show = (event: Event) => {
+      event.preventDefault();
+      setOpen('command');
+    };
     window.addEventListener(OPEN_COMMAND, show);
+    if (takeAwaitedCommand()) setOpen('command');
     return () => window.removeEventListener(OPEN_COMMAND, show);
   }, []);
   const close = () => setOpen(null);
