@@ -3,10 +3,10 @@ import { displayDate, expect, test, zoneOfAnEarlyHour } from './fixtures.ts';
 test('a diner books by keyboard alone on a small phone, and nothing is cut off', async ({
   browser,
   page,
-  signUp,
+  owns,
   expectAccessible,
 }) => {
-  const owner = await signUp(page);
+  const owner = await owns(page);
   const phone = await browser.newContext({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' });
   const diner = await phone.newPage();
   await diner.goto(owner.bookingPath);
@@ -41,10 +41,10 @@ test.describe('early in the day', () => {
   test('a diner reads the form before its code is there, and nothing moves or grows when it comes', async ({
     browser,
     page,
-    signUp,
+    owns,
   }) => {
     // A restaurant that says nothing of itself: all there is to see at first is the form.
-    const { bookingPath, restaurantName } = await signUp(page);
+    const { bookingPath, restaurantName } = await owns(page);
     const phone = await browser.newContext({ locale: 'de-DE', viewport: { width: 412, height: 823 } });
     for (const path of [bookingPath, bookingPath.replace('/book/', '/embed/')]) {
       const diner = await phone.newPage();
@@ -72,8 +72,8 @@ test.describe('early in the day', () => {
   });
 });
 
-test('an answer that is lost on the way and a second click book once', async ({ browser, page, signUp }) => {
-  const owner = await signUp(page);
+test('an answer that is lost on the way and a second click book once', async ({ browser, page, owns }) => {
+  const owner = await owns(page);
   const elsewhere = await browser.newContext();
   const diner = await elsewhere.newPage();
   await diner.goto(owner.bookingPath);

@@ -55,11 +55,8 @@ async function formIn(page: Page): Promise<Frame> {
 
 const idOf = (bookingPath: string) => bookingPath.split('/').at(-1) ?? '';
 
-test('a guest books inside the restaurant’s own site, without cookies or storage', async ({
-  page,
-  signUp,
-}) => {
-  const { bookingPath } = await signUp(page);
+test('a guest books inside the restaurant’s own site, without cookies or storage', async ({ page, owns }) => {
+  const { bookingPath } = await owns(page);
   const product = new URL(page.url()).origin;
   site.shows(
     snippet(
@@ -109,9 +106,9 @@ test('a guest books inside the restaurant’s own site, without cookies or stora
 
 test('a visitor whose frame stays silent is offered the form on its own page, until the frame speaks', async ({
   page,
-  signUp,
+  owns,
 }) => {
-  const { bookingPath } = await signUp(page);
+  const { bookingPath } = await owns(page);
   const product = new URL(page.url()).origin;
   site.shows(snippet(product, idOf(bookingPath)));
   await page.route(`${product}/embed/**`, (route) =>
@@ -131,8 +128,8 @@ test('a visitor whose frame stays silent is offered the form on its own page, un
   await expect(wayOn).toHaveCount(0);
 });
 
-test('a button opens the form over the page, and Escape leaves it', async ({ page, signUp }) => {
-  const { bookingPath } = await signUp(page);
+test('a button opens the form over the page, and Escape leaves it', async ({ page, owns }) => {
+  const { bookingPath } = await owns(page);
   const product = new URL(page.url()).origin;
   site.shows(
     snippet(
@@ -154,9 +151,9 @@ test('a button opens the form over the page, and Escape leaves it', async ({ pag
 
 test('the page around hears nothing from others, and the form nothing but a greeting', async ({
   page,
-  signUp,
+  owns,
 }) => {
-  const { bookingPath } = await signUp(page);
+  const { bookingPath } = await owns(page);
   const product = new URL(page.url()).origin;
   site.shows(snippet(product, idOf(bookingPath)));
   await page.goto(site.origin);
@@ -189,9 +186,9 @@ test('the page around hears nothing from others, and the form nothing but a gree
 test('an owner chooses looks and sites: the form follows, and other sites cannot show it', async ({
   page,
   browser,
-  signUp,
+  owns,
 }) => {
-  const { bookingPath } = await signUp(page);
+  const { bookingPath } = await owns(page);
   const product = new URL(page.url()).origin;
   const id = idOf(bookingPath);
   await page.goto('/settings/embed');

@@ -18,9 +18,9 @@ async function again(browser: Browser, owner: Owner, options: Parameters<Browser
 
 test('a manager drags, turns and nudges a table, takes it back, and finds it so after a reload', async ({
   page,
-  signUp,
+  owns,
 }) => {
-  await signUp(page);
+  await owns(page);
   await page.goto('/tables');
   await expect(page.getByRole('heading', { name: 'Tables (0)' })).toBeVisible();
   const table = await addTable(page, '12');
@@ -59,9 +59,9 @@ test('a manager drags, turns and nudges a table, takes it back, and finds it so 
 test('a finger on a tablet moves a table, turns it, and pans the empty floor', async ({
   page,
   browser,
-  signUp,
+  owns,
 }) => {
-  const owner = await signUp(page);
+  const owner = await owns(page);
   const tablet = await again(browser, owner, { viewport: { width: 820, height: 1180 }, hasTouch: true });
   const table = await addTable(tablet, '3');
   const before = await placeOf(table);
@@ -99,9 +99,9 @@ test('a finger on a tablet moves a table, turns it, and pans the empty floor', a
 
 test('a manager draws walls and zones, is warned before leaving, saves, and finds them after a reload', async ({
   page,
-  signUp,
+  owns,
 }) => {
-  await signUp(page);
+  await owns(page);
   await page.goto('/tables');
   const floor = page.getByRole('region', { name: 'Floor plan', exact: true });
   const tool = page.getByRole('button', { name: 'Add wall' });
@@ -161,9 +161,9 @@ test('a manager draws walls and zones, is warned before leaving, saves, and find
 
 test('a manager adds six tables at once, carries them together by guides, zooms, and takes it back', async ({
   page,
-  signUp,
+  owns,
 }) => {
-  await signUp(page);
+  await owns(page);
   await page.goto('/tables');
   await page.getByRole('button', { name: 'Add Several' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Several Tables' });
@@ -220,9 +220,9 @@ test('a manager adds six tables at once, carries them together by guides, zooms,
 test('two managers see each other’s moves, and choose when both have drawn', async ({
   page,
   browser,
-  signUp,
+  owns,
 }) => {
-  const owner = await signUp(page);
+  const owner = await owns(page);
   await page.goto('/tables');
   const table = await addTable(page, '7');
   const other = await again(browser, owner);
@@ -262,9 +262,9 @@ test('two managers see each other’s moves, and choose when both have drawn', a
   await other.context().close();
 });
 
-test('the floor plan is accessible with everything open', async ({ page, signUp, expectAccessible }) => {
+test('the floor plan is accessible with everything open', async ({ page, owns, expectAccessible }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signUp(page);
+  await owns(page);
   await page.goto('/tables');
   await addTable(page, '1');
   await page.getByRole('button', { name: 'Add bathroom' }).click();

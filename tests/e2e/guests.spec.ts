@@ -5,11 +5,11 @@ const BOOK = `mutation($input: CreateBookingInput!) { createBooking(input: $inpu
 
 test('the owner writes down what a guest cannot eat, makes one record of two, and erases it when asked', async ({
   page,
-  signUp,
+  owns,
   expectAccessible,
 }) => {
   test.slow(); // a whole life of a record
-  const { bookingPath } = await signUp(page);
+  const { bookingPath } = await owns(page);
   await book(page, bookingPath, { customerName: 'Ada Lovelace', phone: '+44 20 7946 0958' });
   await book(page, bookingPath, { customerName: 'Ada L.', phone: '+44 20 7946 0959' });
 

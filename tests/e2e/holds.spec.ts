@@ -22,10 +22,10 @@ const choice = (diner: Page, name: string | RegExp) => diner.getByRole('radio', 
 test('a time goes grey within a second when another diner chooses it, and comes back when they leave', async ({
   browser,
   page,
-  signUp,
+  owns,
   expectAccessible,
 }) => {
-  const { bookingPath } = await signUp(page);
+  const { bookingPath } = await owns(page);
   const first = await (await browser.newContext()).newPage();
   const phone = {
     viewport: { width: 320, height: 640 },
@@ -62,10 +62,10 @@ test('a time goes grey within a second when another diner chooses it, and comes 
 test('a held time is kept longer once, lapses, and is held again by going on with the form', async ({
   browser,
   page,
-  signUp,
+  owns,
   expectAccessible,
 }) => {
-  const { bookingPath } = await signUp(page);
+  const { bookingPath } = await owns(page);
   const diner = await (await browser.newContext()).newPage();
   await diner.clock.install();
   await chooseTime(diner, bookingPath, 2);
@@ -92,9 +92,9 @@ test('a held time is kept longer once, lapses, and is held again by going on wit
 test('without sockets and holds a diner still books; one who comes too late keeps what was typed', async ({
   browser,
   page,
-  signUp,
+  owns,
 }) => {
-  const { bookingPath } = await signUp(page);
+  const { bookingPath } = await owns(page);
   const late = await (await browser.newContext()).newPage();
   await late.routeWebSocket(/graphql/, (socket) => socket.close());
   await late.route('**/graphql', (route) =>

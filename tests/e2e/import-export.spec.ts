@@ -2,11 +2,11 @@ import { expect, test } from './fixtures.ts';
 
 test('an owner brings the bookings of another system, sees what is wrong, undoes it, and takes everything along', async ({
   page,
-  signUp,
+  owns,
   expectAccessible,
 }) => {
   test.slow(); // a dozen screens, three jobs in the background
-  await signUp(page);
+  await owns(page);
   await page.goto('/settings/import-export');
   await expect(page.getByRole('heading', { name: 'Import & export' })).toBeVisible();
   await expect(page.getByText('Nothing was imported yet.')).toBeVisible();

@@ -3,10 +3,10 @@ import { expect, test } from './fixtures.ts';
 test('a diner reads the page in the language of their browser, and turned round nothing sticks out', async ({
   browser,
   page,
-  signUp,
+  owns,
   expectAccessible,
 }) => {
-  const { bookingPath } = await signUp(page);
+  const { bookingPath } = await owns(page);
   const phone = await browser.newContext({ locale: 'de-DE', viewport: { width: 390, height: 844 } });
   const diner = await phone.newPage();
   await diner.goto(bookingPath);

@@ -37,11 +37,11 @@ const stillThere = (page: Page) => page.evaluate(() => Reflect.get(window, 'isSa
 test('a host whose network is gone is told so, loses nothing, and sees all that happened once it is back', async ({
   page,
   request,
-  signUp,
+  owns,
   browser,
   expectAccessible,
 }) => {
-  const owner = await signUp(page);
+  const owner = await owns(page);
   const evening = await eveningOf(request, owner);
   await evening.expect('Ada Lovelace', '1', 5);
   await page.goto('/dashboard');
@@ -84,10 +84,10 @@ test('a host whose network is gone is told so, loses nothing, and sees all that 
 
 test('a page that is asked for without a network opens by itself once it is back', async ({
   page,
-  signUp,
+  owns,
   browser,
 }) => {
-  await signUp(page);
+  await owns(page);
   const device = await browser.newContext({ storageState: await page.context().storageState() });
   const network = await networkOf(device);
   const owner = await device.newPage();

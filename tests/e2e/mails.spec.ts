@@ -17,10 +17,10 @@ async function linkInMail(page: Page, address: string, title: string): Promise<s
 test('a guest follows the links of their mails, says that they come, and cancels', async ({
   browser,
   page,
-  signUp,
+  owns,
   expectAccessible,
 }) => {
-  const owner = await signUp(page);
+  const owner = await owns(page);
   const elsewhere = await browser.newContext({ reducedMotion: 'reduce' });
   const guest = await elsewhere.newPage();
   const email = owner.email.replace('@', '-guest@');

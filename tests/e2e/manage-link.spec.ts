@@ -4,10 +4,10 @@ import { displayDate, expect, test } from './fixtures.ts';
 test('a guest opens the link of a booking, changes it, puts it into a calendar and cancels it', async ({
   browser,
   page,
-  signUp,
+  owns,
   expectAccessible,
 }) => {
-  const owner = await signUp(page);
+  const owner = await owns(page);
   const elsewhere = await browser.newContext({ reducedMotion: 'reduce' });
   const guest = await elsewhere.newPage();
   const sent: string[] = [];

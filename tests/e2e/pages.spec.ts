@@ -61,12 +61,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
   test(`the waitlist is accessible in ${colorScheme} colours, for the host and for a guest`, async ({
     page,
-    signUp,
+    owns,
     expectAccessible,
   }) => {
     test.slow(); // two pages with a dialog, looked through in every size
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const owner = await signUp(page);
+    const owner = await owns(page);
     await page.goto('/waitlist');
     await expect(page.getByText('Nobody is waiting')).toBeVisible();
     await page.getByRole('switch', { name: 'Guests can join the waitlist online' }).click();
@@ -93,12 +93,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
   test(`the settings are accessible in ${colorScheme} colours, also while they are edited`, async ({
     page,
-    signUp,
+    owns,
     expectAccessible,
   }) => {
     test.slow(); // the longest page of all, looked through in every size
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await signUp(page);
+    await owns(page);
     await page.goto('/settings/booking-rules');
     await expect(page.getByRole('heading', { name: 'Booking rules' })).toBeVisible();
     await page.getByRole('button', { name: 'Set hours by weekday' }).click();
@@ -114,12 +114,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
   test(`profile and embedded form are accessible in ${colorScheme} colours and fit every screen`, async ({
     page,
-    signUp,
+    owns,
     expectAccessible,
   }) => {
     test.slow(); // two long pages, and the form, in three sizes
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { bookingPath } = await signUp(page);
+    const { bookingPath } = await owns(page);
     await page.goto('/settings');
     await expect(page.getByRole('heading', { name: 'Subscription Status' })).toBeVisible();
     await expectFitting(page, expectAccessible);
@@ -141,12 +141,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
   test(`the account, the team and the reports are accessible in ${colorScheme} colours and fit every screen`, async ({
     page,
-    signUp,
+    owns,
     expectAccessible,
   }) => {
     test.slow(); // ten pages in three sizes
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await signUp(page);
+    await owns(page);
     for (const [path, verdict] of [
       ['/settings/messages', 'No messages yet'],
       ['/settings/webhooks', 'Webhooks'],

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { folderInMemory } from '../testkit/folder-in-memory.ts';
 import { browserPath } from './browser-path.ts';
 
 // Workers load this file again; what the first load chose travels to them by the environment.
@@ -59,7 +60,7 @@ export default defineConfig({
 
 /** The embedded database runs as another user when we are root, and must be able to pass. */
 function folderForAll(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'hoststand-e2e-'));
+  const folder = mkdtempSync(join(folderInMemory() ?? tmpdir(), 'hoststand-e2e-'));
   chmodSync(folder, 0o711);
   return folder;
 }

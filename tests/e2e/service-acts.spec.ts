@@ -7,8 +7,8 @@ import { Taps } from './taps.ts';
 /** A time with nothing said against it. */
 const FREE_TIME = /^\d{1,2}:\d\d [AP]M$/;
 
-test('what a host does all evening takes so many taps and no more', async ({ page, request, signUp }) => {
-  const evening = await eveningOf(request, await signUp(page));
+test('what a host does all evening takes so many taps and no more', async ({ page, request, owns }) => {
+  const evening = await eveningOf(request, await owns(page));
   await evening.expect('Ada Lovelace', '1', 5);
   await opensService(page);
   const taps = await Taps.on(page);
@@ -63,9 +63,9 @@ test('what a host does all evening takes so many taps and no more', async ({ pag
 test('whoever calls, sits or has sat long enough takes so many taps and no more', async ({
   page,
   request,
-  signUp,
+  owns,
 }) => {
-  const evening = await eveningOf(request, await signUp(page));
+  const evening = await eveningOf(request, await owns(page));
   await evening.expect('Ada Lovelace', '1', 5);
   await evening.knows('Grace Hopper', '+44 20 7946 0199');
   await opensService(page);

@@ -5,10 +5,10 @@ import { tableOnFloor } from './floor.ts';
 test('another day and another service are a tap away, stand in the address, and lead back to now', async ({
   page,
   request,
-  signUp,
+  owns,
   expectAccessible,
 }) => {
-  const evening = await eveningOf(request, await signUp(page));
+  const evening = await eveningOf(request, await owns(page));
   const { today, tomorrow } = await evening.hasLunchAndDinner();
   await evening.expectAt('Grace Hopper', '2', { date: tomorrow, time: '12:30:00' });
   await evening.expectAt('Ada Lovelace', '1', { date: tomorrow, time: '19:00:00' });

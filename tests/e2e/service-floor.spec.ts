@@ -10,9 +10,9 @@ const floor = (page: Page) => page.getByRole('region', { name: 'Floor plan' });
 test('the whole room is seen on every screen, and wheel, buttons and keys lead nearer and back', async ({
   page,
   request,
-  signUp,
+  owns,
 }) => {
-  await eveningOf(request, await signUp(page));
+  await eveningOf(request, await owns(page));
   await opensService(page);
   for (const [width, height] of [
     [1440, 900],
@@ -44,9 +44,9 @@ test('the whole room is seen on every screen, and wheel, buttons and keys lead n
 test('a party is carried to another table by mouse and by finger; Escape puts it back', async ({
   page,
   request,
-  signUp,
+  owns,
 }) => {
-  const evening = await eveningOf(request, await signUp(page));
+  const evening = await eveningOf(request, await owns(page));
   await evening.expect('Ada Lovelace', '1', 5);
   await opensService(page);
   const [from, to] = [await middleOf(tableOnFloor(page, '1')), await middleOf(tableOnFloor(page, '2'))];
@@ -74,9 +74,9 @@ test('a party is carried to another table by mouse and by finger; Escape puts it
 test('a table that somebody has is refused with who it is, and the party stays', async ({
   page,
   request,
-  signUp,
+  owns,
 }) => {
-  const evening = await eveningOf(request, await signUp(page));
+  const evening = await eveningOf(request, await owns(page));
   await evening.expect('Ada Lovelace', '1', 5);
   await evening.expect('Grace Hopper', '2', 5);
   await opensService(page);
@@ -97,10 +97,10 @@ test('a table that somebody has is refused with who it is, and the party stays',
 test('the strip shows who has which table later, plainly marked, and leads back to now', async ({
   page,
   request,
-  signUp,
+  owns,
   expectAccessible,
 }) => {
-  const evening = await eveningOf(request, await signUp(page));
+  const evening = await eveningOf(request, await owns(page));
   await evening.expect('Ada Lovelace', '1', 45);
   await opensService(page);
   const strip = page.getByRole('slider', { name: 'Covers over the day' });

@@ -7,11 +7,11 @@ import { tabTo } from './keyboard.ts';
 test('a whole evening goes by keys alone, from the door to the last undo', async ({
   page,
   request,
-  signUp,
+  owns,
   expectAccessible,
 }) => {
   test.slow();
-  const evening = await eveningOf(request, await signUp(page));
+  const evening = await eveningOf(request, await owns(page));
   await evening.expect('Ada Lovelace', '1', 5);
   await opensService(page);
 

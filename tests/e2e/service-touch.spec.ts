@@ -8,9 +8,9 @@ test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
 test('a tablet at the stand is worked with fingers alone: tap, carry, pinch, and on a phone by the sheet', async ({
   page,
   request,
-  signUp,
+  owns,
 }) => {
-  const evening = await eveningOf(request, await signUp(page));
+  const evening = await eveningOf(request, await owns(page));
   await evening.expect('Ada Lovelace', '1', 5);
   await opensService(page);
   const floor = await middleOf(page.getByRole('region', { name: 'Floor plan' }));

@@ -6,9 +6,9 @@ test('whom a host seats on one device is seen at the table on every other within
   page,
   context,
   request,
-  signUp,
+  owns,
 }) => {
-  const evening = await eveningOf(request, await signUp(page));
+  const evening = await eveningOf(request, await owns(page));
   await evening.expect('Ada Lovelace', '1', 5);
   const tablet = await context.newPage();
   await opensService(page);
@@ -38,10 +38,10 @@ test('whom a host seats on one device is seen at the table on every other within
 test('a host seats a walk-in at the table that suits it, by keyboard too', async ({
   page,
   request,
-  signUp,
+  owns,
   expectAccessible,
 }) => {
-  await eveningOf(request, await signUp(page));
+  await eveningOf(request, await owns(page));
   await opensService(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Walk-in' }).click();
@@ -61,10 +61,10 @@ test('a host seats a walk-in at the table that suits it, by keyboard too', async
 test('a walk-in gets a table that is booked soon until the next party comes, and everybody is told until when', async ({
   page,
   request,
-  signUp,
+  owns,
   expectAccessible,
 }) => {
-  const evening = await eveningOf(request, await signUp(page));
+  const evening = await eveningOf(request, await owns(page));
   await evening.expect('Ada Lovelace', '1', 45);
   await opensService(page);
   await tableOnFloor(page, '1').click();
@@ -83,8 +83,8 @@ test('a walk-in gets a table that is booked soon until the next party comes, and
   await expect(tableOnFloor(page, '2')).toHaveAccessibleName(/seated, Walk-in, 2 guests/);
 });
 
-test('a party that is late stands out, and its table can be given up', async ({ page, request, signUp }) => {
-  const evening = await eveningOf(request, await signUp(page));
+test('a party that is late stands out, and its table can be given up', async ({ page, request, owns }) => {
+  const evening = await eveningOf(request, await owns(page));
   await evening.waitFor('Emmy Noether', '2');
   await opensService(page);
   await expect(tableOnFloor(page, '2')).toHaveAccessibleName(/late, reserved/);

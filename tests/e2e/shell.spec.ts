@@ -4,10 +4,10 @@ import { expect, test } from './fixtures.ts';
 test('what needs somebody is counted around the page and settled from the bell, by keyboard alone', async ({
   page,
   request,
-  signUp,
+  owns,
   expectAccessible,
 }) => {
-  const evening = await eveningOf(request, await signUp(page));
+  const evening = await eveningOf(request, await owns(page));
   await page.setViewportSize({ width: 1024, height: 768 });
   await opensService(page);
   await expect(page).toHaveTitle('Service · Hoststand');
@@ -51,9 +51,9 @@ test('what needs somebody is counted around the page and settled from the bell, 
 test('a table that the command field finds is taken up on the service screen', async ({
   page,
   request,
-  signUp,
+  owns,
 }) => {
-  await eveningOf(request, await signUp(page));
+  await eveningOf(request, await owns(page));
   await page.goto('/guests');
   await page.getByRole('button', { name: 'Find or do anything' }).click();
   await page.getByRole('combobox', { name: 'Find or do anything' }).fill('table 2');

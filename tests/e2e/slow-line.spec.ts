@@ -72,9 +72,9 @@ for (const roundTrip of [400, 1_500]) {
   test(`two taps on a line of ${roundTrip} ms seat one party, and two hosts at one table are not both told yes`, async ({
     page,
     request,
-    signUp,
+    owns,
   }) => {
-    await eveningOf(request, await signUp(page));
+    await eveningOf(request, await owns(page));
     const hosts = await twoHosts(page);
     const [ann, ben] = hosts;
     for (const host of hosts) await onLine(host, roundTrip);
@@ -108,8 +108,8 @@ for (const roundTrip of [400, 1_500]) {
   });
 }
 
-test('an answer that is lost makes no second party and no false word', async ({ page, request, signUp }) => {
-  await eveningOf(request, await signUp(page));
+test('an answer that is lost makes no second party and no false word', async ({ page, request, owns }) => {
+  await eveningOf(request, await owns(page));
   const hosts = await twoHosts(page);
   const [ann] = hosts;
   await losesAnswerTo(ann, 'SeatWalkIn');
@@ -131,9 +131,9 @@ test('an answer that is lost makes no second party and no false word', async ({ 
 test('what happens between the first answer and the opening of the live line is seen on every screen', async ({
   page,
   request,
-  signUp,
+  owns,
 }) => {
-  const evening = await eveningOf(request, await signUp(page));
+  const evening = await eveningOf(request, await owns(page));
   const line = Promise.withResolvers<void>();
   await page.context().routeWebSocket('**/graphql', async (socket) => {
     await line.promise;
@@ -158,9 +158,9 @@ test('what happens between the first answer and the opening of the live line is 
 test('a party that both hosts seat at once sits at one table, on both screens', async ({
   page,
   request,
-  signUp,
+  owns,
 }) => {
-  const evening = await eveningOf(request, await signUp(page));
+  const evening = await eveningOf(request, await owns(page));
   await evening.expect('Ada Lovelace', '1', 5);
   const hosts = await twoHosts(page);
   for (const host of hosts) {
@@ -179,9 +179,9 @@ for (const minutes of [-10, 10]) {
   test(`a device whose clock is ${minutes} minutes off shows the server's time and seats guests`, async ({
     page,
     request,
-    signUp,
+    owns,
   }) => {
-    await eveningOf(request, await signUp(page));
+    await eveningOf(request, await owns(page));
     const tablet = await page.context().newPage();
     await tablet.addInitScript((shift) => {
       const Real = Date;

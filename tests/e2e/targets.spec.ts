@@ -94,10 +94,10 @@ for (const { name, ...size } of SIZES) {
       expect(measured.small).toEqual([]);
     });
 
-    test('a finger fits on every control that a guest meets', async ({ page, signUp }) => {
+    test('a finger fits on every control that a guest meets', async ({ page, owns }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const measured = new Measured(page);
-      const { bookingPath } = await signUp(page);
+      const { bookingPath } = await owns(page);
       await page.goto(`${bookingPath}?date=${inAWeek()}`);
       await expect(page.getByRole('heading', { name: 'Make a reservation' })).toBeVisible();
       await expect(page.getByRole('radio').first()).toBeVisible();

@@ -21,10 +21,10 @@ test('an owner invites a host, who follows the link, works, is removed and is ou
   browser,
   page,
   request,
-  signUp,
+  owns,
   expectAccessible,
 }) => {
-  const owner = await signUp(page);
+  const owner = await owns(page);
   const email = `${randomUUID()}@hoststand.test`;
   await page.goto('/settings/team');
   await page.getByLabel('Email').fill(email);

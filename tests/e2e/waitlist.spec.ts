@@ -51,8 +51,8 @@ test('a guest joins on the phone, the host calls and seats, and every screen fol
   await pocket.close();
 });
 
-test('a guest who leaves is gone from the host’s list', async ({ page, browser, signUp }) => {
-  const owner = await signUp(page);
+test('a guest who leaves is gone from the host’s list', async ({ page, browser, owns }) => {
+  const owner = await owns(page);
   await makeItNoon(page, owner);
   await page.goto('/waitlist');
   await page.getByRole('switch', { name: 'Guests can join the waitlist online' }).click();
@@ -75,9 +75,9 @@ test('a guest who leaves is gone from the host’s list', async ({ page, browser
 test('two hosts at one party: the second hears where it sits, and a party that was told has been told still after an undo', async ({
   page,
   request,
-  signUp,
+  owns,
 }) => {
-  await eveningOf(request, await signUp(page));
+  await eveningOf(request, await owns(page));
   await page.goto('/waitlist');
   await add(page, { name: 'Ada Lovelace', phone: '+44 20 7946 0958' });
   await add(page, { name: 'Mary Shelley', phone: '+44 20 7946 1111' });

@@ -30,10 +30,10 @@ test('a diner in a wheelchair sees which times meet it, books one that does not,
   browser,
   page,
   request,
-  signUp,
+  owns,
   expectAccessible,
 }) => {
-  const owner = await signUp(page);
+  const owner = await owns(page);
   await furnish(request, owner);
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   const diner = await phone.newPage();
