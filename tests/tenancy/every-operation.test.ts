@@ -1,6 +1,6 @@
 import { getDirective } from '@graphql-tools/utils';
 import { type GraphQLField, type GraphQLObjectType, getNamedType, isLeafType, isObjectType } from 'graphql';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildHoststandSchema } from '../../api/src/schema.ts';
 import { keyOf, subscribe } from '../api/api-keys/api-key-calls.ts';
 import { groupOf } from '../api/locations/location-calls.ts';
@@ -17,6 +17,7 @@ import { deliveredWebhook } from './webhook-operations.ts';
 const schema = await buildHoststandSchema();
 const server: TestServer = await testServer();
 const log = new StatementLog();
+afterAll(() => log[Symbol.dispose]()); // the files that follow in this worker have statements of their own
 const GUEST = {
   customerName: 'Beatrix Secretguest',
   email: 'beatrix.secret@example.com',

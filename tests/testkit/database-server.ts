@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
@@ -10,6 +10,7 @@ import {
 import { migrate } from '../../api/src/platform/db/setup/migrate.ts';
 import { watchedGuards } from '../guards/watched-guards.ts';
 import { onDatabase, TEMPLATE } from './databases/database-urls.ts';
+import { keepTemporaryFilesInMemory } from './folder-in-memory.ts';
 import { type PgBouncer, startPgBouncer } from './servers/pgbouncer-server.ts';
 import { type RedisServer, startRedis } from './servers/redis-server.ts';
 
@@ -18,6 +19,7 @@ const FAST_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  max_wal_size: '256MB',
   max_connections: '200',
   // One round of hashing where PostgreSQL takes 4,096: a run signs in some ten thousand times.
   scram_iterations: '1',
@@ -33,6 +35,7 @@ let redis: RedisServer | undefined;
  * the application reaches it through PgBouncer and every server of a test uses one Redis (docs/scale.md).
  */
 export async function setup(project: TestProject): Promise<void> {
+  keepTemporaryFilesInMemory();
   dataDir = mkdtempSync(join(tmpdir(), 'hoststand-tests-'));
   chmodSync(dataDir, 0o711);
   server = await startEmbeddedPostgres({ dataDir, settings: FAST_SETTINGS });
@@ -40,6 +43,7 @@ export async function setup(project: TestProject): Promise<void> {
   await owner.connect();
   await owner.query(`create database ${TEMPLATE}`);
   for (const url of [server.ownerUrl, server.appUrl]) await setSamePassword(owner, new URL(url));
+  await askPasswordsAsTheyAre(owner);
   await owner.end();
   const template = {
     ownerUrl: onDatabase(server.ownerUrl, TEMPLATE),
@@ -59,6 +63,14 @@ export async function setup(project: TestProject): Promise<void> {
 /** A password is hashed as the settings say when it is set, and the cluster's were set before them. */
 async function setSamePassword(owner: Client, { username, password }: URL): Promise<void> {
   await owner.query(`alter role ${escapeIdentifier(username)} password ${escapeLiteral(password)}`);
+}
+
+/** Passwords are asked and checked as ever, but sent as they are: a run connects some ten thousand times, and proves itself at each. */
+async function askPasswordsAsTheyAre(owner: Client): Promise<void> {
+  const { rows } = await owner.query<{ hba_file: string }>('show hba_file');
+  const file = rows[0]?.hba_file ?? '';
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('scram-sha-256', 'password'));
+  await owner.query('select pg_reload_conf()');
 }
 
 /** For `npm run guards`: every database of this run lacks one guard, so that a test must notice. */

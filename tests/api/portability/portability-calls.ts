@@ -145,7 +145,7 @@ export class Importer {
   }
 
   /** An import when nothing of it is under way any more. */
-  async ended(id: string, patience = 60_000): Promise<SeenImport> {
+  async ended(id: string, patience = 150_000): Promise<SeenImport> {
     const until = Date.now() + patience;
     for (;;) {
       const { node } = await this.#restaurant.owner.ask<{ node: { status: string } }>(SEE_STATUS, { id });

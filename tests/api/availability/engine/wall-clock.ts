@@ -13,17 +13,39 @@ export function wallOf(date: string, timezone: string): Map<string, number> {
   if (known) return known;
   const format = wallFormat(timezone);
   const midnight = Date.parse(`${date}T00:00:00Z`);
+  const shown = (at: number) => format.format(at).replace(',', '');
   const wall = new Map<string, number>();
-  for (let at = midnight - WALK_BEFORE; at < midnight + WALK_AFTER; at += MINUTE) {
-    wall.set(format.format(at).replace(',', ''), at);
+  for (let hour = midnight - WALK_BEFORE; hour < midnight + WALK_AFTER; hour += HOUR) {
+    // No zone changes its clocks twice within an hour: when the ends are 59 minutes apart, all between them are even.
+    const even = evenMinutes(shown(hour));
+    const isEven = even.at(-1) === shown(hour + HOUR - MINUTE);
+    for (const [minute, label] of even.entries()) {
+      const at = hour + minute * MINUTE;
+      wall.set(isEven ? label : shown(at), at);
+    }
   }
   walls.set(key, wall);
   return wall;
 }
 
+const MINUTES = Array.from({ length: 60 }, (_, minute) => String(minute).padStart(2, '0'));
+
+/** What an undisturbed clock shows in the hour that begins with this. */
+function evenMinutes(first: string): string[] {
+  if (first.endsWith(':00')) return MINUTES.map((minute) => `${first.slice(0, -2)}${minute}`);
+  const start = Date.parse(`${first.replace(' ', 'T')}Z`);
+  return MINUTES.map((_, minute) =>
+    new Date(start + minute * MINUTE).toISOString().slice(0, 16).replace('T', ' '),
+  );
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** Writes what a clock on the wall of a zone shows. */
 export function wallFormat(timezone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('sv-SE', {
+  const known = formats.get(timezone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: timezone,
     year: 'numeric',
     month: '2-digit',
@@ -31,6 +53,8 @@ export function wallFormat(timezone: string): Intl.DateTimeFormat {
     hour: '2-digit',
     minute: '2-digit',
   });
+  formats.set(timezone, format);
+  return format;
 }
 
 /** When the wall shows this; when a clock change skips it, the first instant that shows something later. */
