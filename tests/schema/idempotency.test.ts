@@ -49,6 +49,7 @@ const SAFE_WITHOUT: Record<string, string> = {
   markArrived: SETS,
   mergeGuests: 'the merged record is gone: a second time is refused with NOT_FOUND',
   moveBooking: SETS,
+  moveTables: SETS,
   openBillingPortal: 'makes nothing of ours: a page of the provider',
   redeliverWebhook: 'sends a message that has an id, which receivers know again',
   refreshSession: 'a cookie is exchanged for the same successor within ten seconds',

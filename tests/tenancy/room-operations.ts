@@ -25,6 +25,23 @@ export const roomExamples: Record<string, Example> = {
       variables: { input: { id: tableId, name: 'Mine now' } },
     }),
   },
+  'Mutation.moveTables': {
+    requires: 'MANAGER',
+    attempt: ({ restaurant, tableId }) => ({
+      query: `mutation($input: MoveTablesInput!) { moveTables(input: $input) { tables { name } ${errors} } }`,
+      variables: {
+        input: {
+          restaurantId: restaurant.id,
+          moves: [
+            {
+              id: tableId,
+              to: { position: { x: 5, y: 5, width: 100, height: 100, rotation: 0 }, serverZone: 9 },
+            },
+          ],
+        },
+      },
+    }),
+  },
   'Mutation.setTableStatus': {
     requires: 'HOST',
     attempt: ({ tableId }) => ({

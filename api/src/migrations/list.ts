@@ -63,6 +63,7 @@ import { M0067ArrivedParties } from './m0067-arrived-parties.ts';
 import { M0068SearchForAnything } from './m0068-search-for-anything.ts';
 import { M0069NamesOfMembers } from './m0069-names-of-members.ts';
 import { M0071BookingWords } from './m0071-booking-words.ts';
+import { M0072GuestsByVisits } from './m0072-guests-by-visits.ts';
 import { M0074WhatPartiesEat } from './m0074-what-parties-eat.ts';
 import { M0080RestaurantProfiles } from './m0080-restaurant-profiles.ts';
 
@@ -135,6 +136,7 @@ export const migrations: MigrationObject[] = [
   { name: 'm0068-search-for-anything', class: M0068SearchForAnything },
   { name: 'm0069-names-of-members', class: M0069NamesOfMembers },
   { name: 'm0071-booking-words', class: M0071BookingWords },
+  { name: 'm0072-guests-by-visits', class: M0072GuestsByVisits },
   { name: 'm0074-what-parties-eat', class: M0074WhatPartiesEat },
   { name: 'm0080-restaurant-profiles', class: M0080RestaurantProfiles },
 ];

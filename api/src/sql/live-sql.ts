@@ -26,6 +26,7 @@ export const LIVE_SQL = [
   'seating/occupancy',
   'seating/keep-clocks',
   'guests/join-guest',
+  'guests/visits',
   'search/bookings',
   'search/guests',
   'locations/locations-of-a-group',

@@ -68,6 +68,8 @@ const READS: Record<string, string> = {
     'bookings(first: 50, search: "guest77777@") { edges { node { customerName } } }',
   'the times of a day': `availability(date: "${addDays(today, 3)}", partySize: 2) { slots { time available } }`,
   'the list of guests': 'guests(first: 50) { edges { node { name } } }',
+  'the guests who came most often': 'guests(first: 50, order: MOST_VISITS) { edges { node { name } } }',
+  'the guests who came last': 'guests(first: 50, order: LAST_VISIT) { edges { node { name } } }',
   'three letters that nobody has': 'bookings(first: 50, search: "zqx") { edges { node { customerName } } }',
   'a guest whom the host searches among guests':
     'guests(first: 50, search: "guest1007777@") { edges { node { name } } }',
@@ -102,6 +104,17 @@ describe('among a hundred thousand bookings', () => {
         const { pages } = await plans.reading(statement);
         expect(pages, statement.text).toBeLessThan(PAGES_OF_A_SEARCH);
       }
+    },
+  );
+
+  test.each(['the guests who came most often', 'the guests who came last'])(
+    '%s are the first of an index, and no others are put in order',
+    async (read) => {
+      const statements = await statementsOf(() => asked(READS[read]));
+      const found = statements.filter(({ text }) => /from guests/.test(text));
+      expect(found).toHaveLength(1);
+      for (const statement of found)
+        expect((await plans.reading(statement)).pages).toBeLessThan(PAGES_OF_A_SEARCH);
     },
   );
 

@@ -116,6 +116,16 @@ export class FloorApi {
         }),
       updateTable: ({ input: { id, ...input } }: { input: Fields }) =>
         this.write('updateTable', input, () => ({ table: Object.assign(this.table(id), input) })),
+      moveTables: ({ input }: { input: { moves: { id: string; from: Fields; to: Fields }[] } }) => {
+        const theirs = input.moves.find(({ id, from }) => !this.isAt(id, from));
+        if (theirs) {
+          const message = `Table ${this.table(theirs.id).name} has been moved since. Load the tables again.`;
+          return { userErrors: [{ field: null, message, code: 'CONFLICT' }] };
+        }
+        return this.write('moveTables', input, () => ({
+          tables: input.moves.map(({ id, to }) => Object.assign(this.table(id), to)),
+        }));
+      },
       setTableStatus: ({ input }: { input: Fields }) =>
         this.write('setTableStatus', input, () => ({
           table: Object.assign(this.table(input.id), { status: input.status }),
@@ -190,6 +200,14 @@ export class FloorApi {
       bookingCount: bookings.length + 3,
       userErrors: [{ field: ['id'], message, code: 'CONFLICT' }],
     };
+  }
+
+  private isAt(id: string, { position, serverZone }: Fields): boolean {
+    const { __typename: _, ...at } = this.table(id).position as Fields;
+    const asked = JSON.stringify(Object.entries(position as Fields).toSorted());
+    return (
+      serverZone === this.table(id).serverZone && asked === JSON.stringify(Object.entries(at).toSorted())
+    );
   }
 
   private table(id: unknown): StoredTable {

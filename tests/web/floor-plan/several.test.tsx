@@ -74,11 +74,33 @@ describe('a manager who selects several tables', () => {
         ['3', 300, 61],
       ]),
     );
-    expect(api.written.filter(({ what }) => what === 'updateTable')).toHaveLength(2);
+    // Two tables in one write, which says where it found them.
+    expect(api.written).toMatchObject([
+      {
+        what: 'moveTables',
+        input: { moves: [{ from: { position: { y: 0 } }, to: { position: { y: 21 } } }, {}] },
+      },
+    ]);
 
     await manager.presses('Select several');
     await manager.user.pointer({ keys: '[MouseLeft]', target: table('2') });
     await reads('3 selected');
+  });
+
+  test('is told when somebody else has moved one of them, and all stay where they were', async () => {
+    table('1').focus();
+    await manager.user.keyboard('{Control>}a{/Control}');
+    await reads('3 selected');
+    Object.assign(api.tables[1] ?? {}, at(500, 20));
+    await manager.presses('Align top');
+    await reads('2 tables stay where they were'); // the first stands at the top already
+    await reads('Table 2 has been moved since. Load the tables again.');
+    expect(places()).toEqual([
+      ['1', 0, 0],
+      ['2', 500, 20],
+      ['3', 300, 40],
+    ]);
+    expect(api.written).toEqual([]);
   });
 
   test('copies them under free names, and removes the copies by undo', async () => {

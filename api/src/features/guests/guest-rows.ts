@@ -8,6 +8,7 @@ import {
   rowsToFetch,
 } from '../../platform/graphql/connections/connection.ts';
 import { isUuid } from '../../platform/ids/global-id.ts';
+import { isCalendarDate } from '../../platform/time/zoned-time.ts';
 import type { DietaryNeed } from './dietary-need.ts';
 
 /** A guest's record as resolvers hand it out, in the names of the schema's fields. */
@@ -17,6 +18,9 @@ export interface GuestRow {
   name: string;
   /** What the list by name is ordered by. */
   nameKey: string;
+  /** What the other lists are ordered by; a guest who never came has been last at the beginning of time. */
+  visits: number;
+  cameLast: string;
   email: string | null;
   emailVerified: boolean;
   phone: string | null;
@@ -28,12 +32,14 @@ export interface GuestRow {
   updatedAt: Date;
 }
 
+const LAST_VISIT = `coalesce(last_visit, '-infinity'::date)`;
+
 const COLUMNS = `restaurant_id as "restaurantId", id as "guestId", name, name_key as "nameKey", email,
-  email_verified_at is not null as "emailVerified", phone, notes, tags, dietary, dietary_note as "dietaryNote",
+  visits, ${LAST_VISIT}::text as "cameLast", email_verified_at is not null as "emailVerified", phone, notes, tags, dietary, dietary_note as "dietaryNote",
   created_at as "createdAt", updated_at as "updatedAt"`;
 
 /** The orders of the list. */
-export const guestOrders = ['name', 'newest'] as const;
+export const guestOrders = ['name', 'newest', 'most_visits', 'last_visit'] as const;
 
 /** One of `guestOrders`. */
 export type GuestOrder = (typeof guestOrders)[number];
@@ -69,21 +75,31 @@ function patternOf(search: string): string {
 const ORDERS = {
   name: { column: 'name_key', type: 'text', isRising: true },
   newest: { column: 'created_at', type: 'timestamptz', isRising: false },
+  most_visits: { column: 'visits', type: 'int', isRising: false },
+  last_visit: { column: LAST_VISIT, type: 'date', isRising: false },
 } as const;
+
+const VALUES: Record<GuestOrder, (row: GuestRow) => string> = {
+  name: ({ nameKey }) => nameKey,
+  newest: ({ createdAt }) => createdAt.toISOString(),
+  most_visits: ({ visits }) => String(visits),
+  last_visit: ({ cameLast }) => cameLast,
+};
+
+const SHAPES: Record<GuestOrder, (text: string) => boolean> = {
+  name: () => true,
+  newest: (text) => !Number.isNaN(Date.parse(text)),
+  most_visits: (text) => /^\d{1,9}$/.test(text),
+  last_visit: (text) => text === '-infinity' || isCalendarDate(text),
+};
 
 /** The values of the list's order, which cursors hold. */
 export const cursorOfGuest =
   (order: GuestOrder) =>
-  (row: GuestRow): readonly string[] => [
-    order === 'name' ? row.nameKey : row.createdAt.toISOString(),
-    row.guestId,
-  ];
+  (row: GuestRow): readonly string[] => [VALUES[order](row), row.guestId];
 
 /** What the values of such a cursor can be. */
-export const guestCursorShape = (order: GuestOrder): CursorShape => [
-  (text) => order === 'name' || !Number.isNaN(Date.parse(text)),
-  isUuid,
-];
+export const guestCursorShape = (order: GuestOrder): CursorShape => [SHAPES[order], isUuid];
 
 /** One page of a restaurant's guests, one row more than asked for, reversed when asked from the end. */
 export function guestPage(

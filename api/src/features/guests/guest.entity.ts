@@ -17,7 +17,7 @@ import { type DietaryNeed, dietaryNeeds } from './dietary-need.ts';
 })
 @Index({ name: 'guests_by_phone', properties: ['restaurantId', 'phoneKey'] })
 @Index({ name: 'guests_by_survivor', properties: ['restaurantId', 'mergedInto'] })
-// The two orders of the list, and their cursors.
+// The orders of the list, and their cursors.
 @Index({
   name: 'guests_by_name',
   expression: 'create index guests_by_name on guests (restaurant_id, name_key, id) where merged_into is null',
@@ -26,6 +26,16 @@ import { type DietaryNeed, dietaryNeeds } from './dietary-need.ts';
   name: 'guests_by_age',
   expression:
     'create index guests_by_age on guests (restaurant_id, created_at, id) where merged_into is null',
+})
+@Index({
+  name: 'guests_by_visits',
+  expression: 'create index guests_by_visits on guests (restaurant_id, visits, id) where merged_into is null',
+})
+@Index({
+  name: 'guests_by_last_visit',
+  expression:
+    `create index guests_by_last_visit on guests (restaurant_id, coalesce(last_visit, '-infinity'::date), id) ` +
+    'where merged_into is null',
 })
 @Index({
   name: 'guests_search',
@@ -87,6 +97,14 @@ export class GuestEntity {
   /** The record that was kept when this one was merged into it. */
   @Property({ type: 'uuid', nullable: true })
   mergedInto?: string | null;
+
+  /** How often the guest came: counted by the database, whoever writes the bookings (api/src/sql/guests/visits.sql). */
+  @Property({ type: 'integer', default: 0, hidden: true })
+  visits: number & Opt = 0;
+
+  /** The service day on which the guest came last, counted likewise; null before the first visit. */
+  @Property({ type: 'string', columnType: 'date', nullable: true, hidden: true })
+  lastVisit?: string | null;
 
   @Property({ type: 'text', generated: '(lower(name)) stored', hidden: true })
   nameKey!: string & Opt;

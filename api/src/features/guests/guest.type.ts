@@ -45,6 +45,8 @@ registerEnumType(GuestOrderEnum, {
   valuesConfig: {
     NAME: { description: 'Alphabetical.' },
     NEWEST: { description: 'Newest records first.' },
+    MOST_VISITS: { description: 'Those who came most often first.' },
+    LAST_VISIT: { description: 'Those who came last first; those who never came at the end.' },
   },
 });
 

@@ -34,6 +34,9 @@ export async function mergeGuests(
   if (!merge) throw noSuchGuest('mergeId');
   if (keep === merge) throw withItself();
   return inRestaurants(app, actor.restaurantIds, async (tx) => {
+    // Their bookings first, as whoever seats one holds it and waits for the record, where its visits are counted.
+    await tx.rows(sql`select from bookings where restaurant_id = any (${actor.restaurantIds}::uuid[])
+        and guest_id = any (${[keep, merge]}::uuid[]) order by restaurant_id, id for update`);
     // In one order for all, so that two merges of the same records do not wait for each other.
     const both = await tx.entities.find(
       GuestEntity,

@@ -6,7 +6,8 @@ import { useFloorPlanSaving } from '../saving/useFloorPlanSaving.ts';
 import { useKeptDrawing } from '../saving/useKeptDrawing.ts';
 import { useCopyTables } from '../tables/useCopyTables.ts';
 import { useDeleteTable } from '../tables/useDeleteTable.ts';
-import { useTableWrites } from '../tables/useTableWrites.ts';
+import { useMoveTables } from '../tables/useMoveTables.ts';
+import { useSetTableStatus } from '../tables/useSetTableStatus.ts';
 import type { Floor } from '../useFloor.ts';
 import type { FloorScreen } from '../useFloorScreen.ts';
 import type { TableMove } from './history.ts';
@@ -19,11 +20,12 @@ import { type PlanEditor, usePlanEditor } from './usePlanEditor.ts';
 /** The draft of the floor plan, and all that can be done to it and to the tables. */
 export type FloorEditing = ReturnType<typeof useFloorEditing>;
 
-/** Draws over the stored room: the plan as a draft that is saved as a whole, tables one by one and at once. */
+/** Draws over the stored room: the plan as a draft that is saved as a whole, tables at once. */
 export function useFloorEditing(floor: Floor, screen: FloorScreen) {
   const { restaurantId, floorPlan, tables, canEdit, refresh } = floor;
   const { selection, select, openDialog, closeDialog, say, canvasRef } = screen;
-  const { moveTables, setTableStatus } = useTableWrites();
+  const moveTables = useMoveTables(restaurantId);
+  const setTableStatus = useSetTableStatus();
   const deleteTable = useDeleteTable(restaurantId);
   const editor = usePlanEditor(floorPlan, usePast(floor, { moveTables, deleteTable }));
   useKeptDrawing(restaurantId, editor);

@@ -3,8 +3,10 @@ import { SearchField } from '../../../ui/forms/SearchField.tsx';
 import classes from './GuestFilters.module.css';
 import type { GuestView } from './guest-address.ts';
 
-const ORDERS = [
+const ORDERS: { value: GuestView['order']; label: string }[] = [
   { value: 'NAME', label: 'Name' },
+  { value: 'MOST_VISITS', label: 'Most visits' },
+  { value: 'LAST_VISIT', label: 'Last visit' },
   { value: 'NEWEST', label: 'Newest first' },
 ];
 
@@ -29,7 +31,7 @@ export function GuestFilters({ view, tags, onChange }: Props) {
           allowDeselect={false}
           data={ORDERS}
           label="Sort by"
-          onChange={(order) => onChange({ order: order === 'NEWEST' ? 'NEWEST' : 'NAME' })}
+          onChange={(order) => onChange({ order: order ?? 'NAME' })}
           value={view.order}
           w={{ base: '100%', xs: '10rem' }}
         />

@@ -1,5 +1,22 @@
-/** Orders of the list that the address can name. */
-type GuestSort = 'NAME' | 'NEWEST';
+/** Orders of the list, each as the address names it. */
+const SORTS = {
+  NAME: 'name',
+  MOST_VISITS: 'visits',
+  LAST_VISIT: 'last-visit',
+  NEWEST: 'newest',
+} as const;
+
+type GuestSort = keyof typeof SORTS;
+
+/** The order that a word of the address names; by name for any other. */
+const sortNamed = (word: string | null): GuestSort =>
+  word === SORTS.MOST_VISITS
+    ? 'MOST_VISITS'
+    : word === SORTS.LAST_VISIT
+      ? 'LAST_VISIT'
+      : word === SORTS.NEWEST
+        ? 'NEWEST'
+        : 'NAME';
 
 /** Which guests are shown, in what order, and whose record is open. */
 export interface GuestView {
@@ -18,7 +35,7 @@ export function guestViewOf(params: URLSearchParams): GuestView {
   return {
     search: params.get('q')?.trim().slice(0, 100) || null,
     tag: params.get('tag')?.trim().slice(0, 100) || null,
-    order: params.get('sort') === 'newest' ? 'NEWEST' : 'NAME',
+    order: sortNamed(params.get('sort')),
     guest: params.get('guest') || null,
   };
 }
@@ -28,7 +45,7 @@ export function paramsOfGuests({ search, tag, order, guest }: GuestView): URLSea
   const params = new URLSearchParams();
   if (search) params.set('q', search);
   if (tag) params.set('tag', tag);
-  if (order === 'NEWEST') params.set('sort', 'newest');
+  if (order !== 'NAME') params.set('sort', SORTS[order]);
   if (guest) params.set('guest', guest);
   return params;
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useTableWrites } from '../../floor-plan/tables/useTableWrites.ts';
+import { useSetTableStatus } from '../../floor-plan/tables/useSetTableStatus.ts';
 import {
   type ListedBooking,
   listedBooking,
@@ -57,7 +57,7 @@ function PartyDetail({ party, service, host }: ServiceDetailProps & { party: Par
 function TableDetail({ table, service, host }: ServiceDetailProps & { table: ServiceTable }) {
   const { room, now, clockAt } = service;
   const { picked, pick, placing, letGo, writes, changeBooking } = host;
-  const { setTableStatus } = useTableWrites();
+  const setTableStatus = useSetTableStatus();
   const { id, name } = table.table;
   const booking = table.booking && listedBooking(room, table.booking.id);
   const seat = async (party: Party) => {
