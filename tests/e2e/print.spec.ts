@@ -77,6 +77,21 @@ test.describe('what goes to the printer', () => {
     expect(await style('main', 'background-color')).toBe('rgb(255, 255, 255)');
   });
 
+  test('of a list that nobody means to print whole is the first thousand, and says how many more there are', async ({
+    page,
+  }) => {
+    await signIn(page);
+    await page.goto('/bookings?dates=all');
+    const sheet = await sheetBehindPrint(page);
+    const counted = sheet.getByText(/^All bookings · the first 1,000 of [\d,]+ bookings$/);
+    const [, total = ''] = (await counted.innerText()).match(/of ([\d,]+) bookings$/) ?? [];
+    const more = (Number(total.replace(',', '')) - 1_000).toLocaleString('en-US');
+    await expect(
+      sheet.getByText(`${more} more bookings are not printed: 1,000 fill forty sheets.`),
+    ).toBeVisible();
+    await expect(sheet.locator('tbody tr')).toHaveCount(1_000);
+  });
+
   test('is the floor plan on one page', async ({ page }) => {
     await signIn(page);
     await page.goto('/tables');

@@ -92,16 +92,26 @@ test('whoever calls, sits or has sat long enough takes so many taps and no more'
     expect(await taps.taken()).toBe(4);
   });
 
-  await test.step('finish a table, from the list of those who sit: 1, and 1 takes it back', async () => {
-    await page.getByText(/^Seated \d/).click();
-    await taps.taken();
-    await taps.tap(page.getByRole('button', { name: 'Finish Ada Lovelace' }));
+  const undo = page.getByRole('button', { name: 'Undo' }).last();
+  await test.step('finish a table before its time, from the screen as it stands: 1, and 1 takes it back', async () => {
+    const leaving = page.getByRole('list', { name: 'Next to leave' });
+    await taps.tap(leaving.getByRole('button', { name: 'Finish Ada Lovelace' }));
     await expect(tableOnFloor(page, '2')).not.toHaveAccessibleName(/Ada Lovelace/);
     expect(await taps.taken()).toBe(1);
-    await taps.tap(page.getByRole('button', { name: 'Undo' }).last());
+    await taps.tap(undo);
     await expect(tableOnFloor(page, '2')).toHaveAccessibleName(/seated, Ada Lovelace/);
     expect(await taps.taken()).toBe(1);
-    await page.getByText(/^Arriving \d/).click();
+  });
+
+  await test.step('finish a table on the floor itself: 1 drag to the way out', async () => {
+    const from = await middleOf(tableOnFloor(page, '2'));
+    const list = await middleOf(page.getByRole('complementary', { name: 'Parties' }));
+    await dragBy(page, tableOnFloor(page, '2'), { x: list.x - from.x, y: list.y - from.y });
+    await expect(page.getByText('Ada Lovelace finished').last()).toBeVisible();
+    await expect(tableOnFloor(page, '2')).not.toHaveAccessibleName(/Ada Lovelace/);
+    expect(await taps.taken()).toBe(1);
+    await undo.click();
+    await expect(tableOnFloor(page, '2')).toHaveAccessibleName(/seated, Ada Lovelace/);
   });
 
   await test.step('finish the table of a party whose time is over, from the screen as it stands: 1', async () => {

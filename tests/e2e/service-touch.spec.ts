@@ -35,6 +35,14 @@ test('a tablet at the stand is worked with fingers alone: tap, carry, pinch, and
     await expect(tableOnFloor(page, '2')).toHaveAccessibleName(/seated, Ada Lovelace/);
   });
 
+  await test.step('out of the room a party has left, and one tap brings it back', async () => {
+    const way = await middleOf(page.getByRole('complementary', { name: 'Parties' }));
+    await carriesByFinger(page, await middleOf(tableOnFloor(page, '2')), way, /^They leave: /);
+    await expect(tableOnFloor(page, '2')).toHaveAccessibleName('Table 2, 4 seats, free');
+    await page.getByRole('button', { name: 'Undo' }).last().tap();
+    await expect(tableOnFloor(page, '2')).toHaveAccessibleName(/seated, Ada Lovelace/);
+  });
+
   await test.step('taps seat a walk-in, open a table and finish it', async () => {
     await page.getByRole('button', { name: 'Walk-in', exact: true }).tap();
     await page.getByRole('button', { name: 'Seat at 1', exact: true }).tap();

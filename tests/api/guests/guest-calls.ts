@@ -52,7 +52,13 @@ export async function knownGuest(staff: Caller, bookingId: string): Promise<Gues
 /** Names in the restaurant's list of guests, in its order. */
 export async function guestNames(
   { id, owner }: SeededRestaurant,
-  request: { search?: string; tag?: string; order?: 'NAME' | 'NEWEST' | 'MOST_VISITS' | 'LAST_VISIT'; first?: number; last?: number } = {},
+  request: {
+    search?: string;
+    tag?: string;
+    order?: 'NAME' | 'NEWEST' | 'MOST_VISITS' | 'LAST_VISIT';
+    first?: number;
+    last?: number;
+  } = {},
 ): Promise<string[]> {
   const { restaurant } = await owner.ask<{
     restaurant: { guests: { edges: { node: { name: string } }[] } };

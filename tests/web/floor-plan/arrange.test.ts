@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Arrangement, arranged } from '../../../web/src/features/floor-plan/canvas/carrying/arrange.ts';
-import { landing } from '../../../web/src/features/floor-plan/canvas/carrying/guides.ts';
+import { guidesAt, landing } from '../../../web/src/features/floor-plan/canvas/carrying/guides.ts';
 import { namesForCopies } from '../../../web/src/features/floor-plan/drawing/copies.ts';
 import {
   severalBegun,
@@ -91,8 +91,10 @@ describe('something that is carried', () => {
   const grid = { size: 20, snap: false, enabled: true };
 
   test('is drawn to the edges and centres of others, and shows the lines that they share', () => {
-    const { place, guides } = landing(box(304, 203), { grid, canvas, others: [box(300, 40)] });
-    expect(place).toEqual({ x: 300, y: 203 });
+    const others = [box(300, 40)];
+    const place = landing(box(304, 203), { grid, canvas, others });
+    const guides = guidesAt(place, others);
+    expect(place).toEqual(box(300, 203));
     expect(guides).toEqual([
       { axis: 'x', at: 300, from: 40, to: 263 },
       { axis: 'x', at: 350, from: 40, to: 263 },
@@ -102,15 +104,10 @@ describe('something that is carried', () => {
 
   test('stands on the grid while that snaps, never off the canvas, and far from others nowhere else', () => {
     const others = [box(303, 40)];
-    expect(landing(box(304, 203), { grid: { ...grid, snap: true }, canvas, others }).place).toEqual({
-      x: 300,
-      y: 200,
-    });
-    expect(landing(box(790, -30), { grid, canvas, others }).place).toEqual({ x: 700, y: 0 });
-    expect(landing(box(330, 203), { grid, canvas, others: [] })).toEqual({
-      place: { x: 330, y: 203 },
-      guides: [],
-    });
+    expect(landing(box(304, 203), { grid: { ...grid, snap: true }, canvas, others })).toEqual(box(300, 200));
+    expect(landing(box(790, -30), { grid, canvas, others })).toEqual(box(700, 0));
+    expect(landing(box(330, 203), { grid, canvas, others: [] })).toEqual(box(330, 203));
+    expect(guidesAt(box(330, 203), [])).toEqual([]);
   });
 });
 

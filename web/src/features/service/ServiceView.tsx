@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import type { Until } from './actions/useDeeds.ts';
 import { CarryGhost } from './carry/CarryGhost.tsx';
+import { LeaveDoor } from './carry/LeaveDoor.tsx';
 import { useCarrying } from './carry/useCarrying.ts';
 import { RoomFloor } from './floor/RoomFloor.tsx';
 import { NarrowSide } from './frame/NarrowSide.tsx';
@@ -43,11 +44,14 @@ export function ServiceView({ restaurant, onLoad }: ServiceViewProps) {
         floor={<RoomFloor carrying={carrying} evening={evening} host={host} service={service} />}
         head={<ServiceHead host={host} service={service} view={evening} />}
         list={
-          isNarrow ? (
-            <NarrowSide host={host} service={service} view={evening} />
-          ) : (
-            <ServiceSide host={host} service={service} view={evening} />
-          )
+          <>
+            {isNarrow ? (
+              <NarrowSide host={host} service={service} view={evening} />
+            ) : (
+              <ServiceSide host={host} service={service} view={evening} />
+            )}
+            <LeaveDoor carrying={carrying} host={host} />
+          </>
         }
         strip={<EveningStrip service={service} view={evening} />}
       />

@@ -48,8 +48,8 @@ function Sheet({ id, name, timezone, filters }: SheetProps) {
   const missing = totalCount - bookings.length;
   const count =
     missing > 0
-      ? `the first ${bookings.length} of ${totalCount} bookings`
-      : `${totalCount} ${totalCount === 1 ? 'booking' : 'bookings'}`;
+      ? `the first ${inDigits(bookings.length)} of ${inDigits(totalCount)} bookings`
+      : `${inDigits(totalCount)} ${totalCount === 1 ? 'booking' : 'bookings'}`;
   return (
     <PrintSheet about={[...filtersInWords(filters), count].join(' · ')} title={name}>
       <PrintTable columns={COLUMNS} foot={`${name} · bookings · ${printedAt}`}>
@@ -69,13 +69,17 @@ function Sheet({ id, name, timezone, filters }: SheetProps) {
       </PrintTable>
       {missing > 0 && (
         <p className={classes.missing}>
-          {missing} more {missing === 1 ? 'booking is' : 'bookings are'} not printed: {bookings.length} fill
-          forty sheets. Choose fewer days, or export the list, which has all of them.
+          {inDigits(missing)} more {missing === 1 ? 'booking is' : 'bookings are'} not printed:{' '}
+          {inDigits(bookings.length)} fill forty sheets. Choose fewer days, or export the list, which has all
+          of them.
         </p>
       )}
     </PrintSheet>
   );
 }
+
+/** `5,869`, as the reader writes it. */
+const inDigits = (count: number) => count.toLocaleString();
 
 function filtersInWords(filters: BookingFilters): string[] {
   const { status, from, to, search } = filters;

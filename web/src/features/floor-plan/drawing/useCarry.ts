@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useNewest } from '../../../shared/useNewest.ts';
 import { CarryStore } from '../canvas/carrying/carry-store.ts';
-import { landing } from '../canvas/carrying/guides.ts';
-import { clamp, type Point, type Size } from '../canvas/geometry.ts';
+import { guidesAt, landing } from '../canvas/carrying/guides.ts';
+import { clamp, isSameRectangle, type Point, type Size } from '../canvas/geometry.ts';
 import type { FloorSelectionStore } from '../canvas/selecting/useSelection.ts';
 import type { Place } from '../canvas/useHeldPlace.ts';
 import type { Selection } from '../floor-screen.ts';
@@ -43,15 +43,23 @@ export function useCarry(reach: Reach): Carry {
     const chosen = () => newest.current.things.filter(({ item }) => newest.current.selection.has(item));
     const isOfMany = (item: Selection) =>
       newest.current.selection.all().length > 1 && newest.current.selection.has(item);
-    const landingOf = (item: Selection, from: Place, to: Point) => {
-      const { draft, things, selection } = newest.current;
-      const others = things.filter(
+    const othersThan = (item: Selection) => {
+      const { things, selection } = newest.current;
+      const isWithMany = isOfMany(item);
+      return things.filter(
         (other) =>
           (item.kind === 'zone') === (other.item.kind === 'zone') &&
           !(other.item.kind === item.kind && other.item.id === item.id) &&
-          !(isOfMany(item) && selection.has(other.item)),
+          !(isWithMany && selection.has(other.item)),
       );
-      return landing({ ...from, ...to }, { grid: draft.grid, canvas: draft, others });
+    };
+    /** What stands still while one thing is carried: looked for once, not at every step of the hand. */
+    let still: { item: Selection; things: readonly Standing[]; others: readonly Standing[] } | null = null;
+    const aim = (item: Selection, from: Place, to: Point) => {
+      const { draft, things } = newest.current;
+      if (still?.item !== item || still.things !== things) still = { item, things, others: othersThan(item) };
+      const { others } = still;
+      return { place: landing({ ...from, ...to }, { grid: draft.grid, canvas: draft, others }), others };
     };
     const shift = (by: Point | null) => shiftChosen(newest.current.canvasRef.current, by);
     const putChosen = (by: Point) => {
@@ -75,13 +83,18 @@ export function useCarry(reach: Reach): Carry {
       store,
       flush,
       move(item, from, to) {
-        const { place, guides } = landingOf(item, from, to);
-        store.show({ landing: { ...from, ...place }, guides });
+        const { place, others } = aim(item, from, to);
+        const shown = store.now();
+        // On the grid most steps of a hand lead to where the last one led.
+        if (!shown || !isSameRectangle(shown.landing, place))
+          store.show({ landing: place, guides: guidesAt(place, others) });
         if (isOfMany(item)) shift({ x: to.x - from.x, y: to.y - from.y });
       },
       drop(item, from, to) {
         store.show(null);
-        const { place } = landingOf(item, from, to);
+        const { place: landed } = aim(item, from, to);
+        const place = { x: landed.x, y: landed.y };
+        still = null;
         if (!isOfMany(item)) return place;
         putChosen({ x: place.x - from.x, y: place.y - from.y });
         shift(null);

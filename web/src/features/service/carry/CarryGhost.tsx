@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Service } from '../useServiceRoom.ts';
 import classes from './CarryGhost.module.css';
 import { deedInWords } from './carry-plan.ts';
+import { DOOR } from './door.ts';
 import type { Carrying } from './useCarrying.ts';
 
 interface CarryGhostProps {
@@ -25,9 +26,11 @@ export function CarryGhost({ carrying, service: { room, clockAt } }: CarryGhostP
           <span className={classes.guests}>{party.guests}</span>
         </span>
         <span aria-live="assertive" className={classes.deed} role="status">
-          {over && mark
-            ? `${mark.kind === 'none' ? `Table ${over.table.name}` : deedInWords(lifted, over.table.name, clockAt)} · ${mark.words}`
-            : 'Drop it on a table'}
+          {overId === DOOR
+            ? 'They leave: the table is free'
+            : over && mark
+              ? `${mark.kind === 'none' ? `Table ${over.table.name}` : deedInWords(lifted, over.table.name, clockAt)} · ${mark.words}`
+              : 'Drop it on a table'}
         </span>
       </div>
     </div>

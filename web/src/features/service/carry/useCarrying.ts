@@ -3,11 +3,12 @@ import { tellFailure } from '../../../shared/failures/failure-and-undo-toasts.ts
 import { useNewest } from '../../../shared/useNewest.ts';
 import { tappedPlace } from '../floor/tapped-place.ts';
 import { usePlaces } from '../floor/usePlaces.ts';
-import { namesOf, partiesOf, type ServiceTable } from '../service.ts';
+import { listedBooking, namesOf, partiesOf, type ServiceTable, tablesOfSeated } from '../service.ts';
 import type { EveningView } from '../strip/useEvening.ts';
 import type { ServiceHost } from '../useServiceHost.ts';
 import type { Service } from '../useServiceRoom.ts';
 import { type CarryPlan, carryMark, planFor, refusalOf } from './carry-plan.ts';
+import { DOOR } from './door.ts';
 import { followHand } from './follow-hand.ts';
 import { Hover } from './hover.ts';
 
@@ -21,7 +22,7 @@ interface CarryingOptions {
 }
 
 /**
- * Carries a party from the list or from its table to another table. It stays where it is until the server has done what was
+ * Carries a party from the list or from its table to another table, or out of the room. It stays where it is until the server has done what was
  * asked: a drop that is refused, an Escape, a line or a session that ends leave everything as it was.
  */
 export function useCarrying({ service, host, evening: { evening, at } }: CarryingOptions) {
@@ -47,6 +48,10 @@ export function useCarrying({ service, host, evening: { evening, at } }: Carryin
 
   const putDown = (tableId: string | null) => {
     putBack();
+    if (tableId === DOOR) {
+      leave();
+      return;
+    }
     const target = room.tables.find(({ table }) => table.id === tableId);
     if (!lifted || !target || isThere(lifted, target)) return;
     const { party, deed } = lifted;
@@ -62,6 +67,12 @@ export function useCarrying({ service, host, evening: { evening, at } }: Carryin
     if (deed === 'keep') void host.writes.moveTo(party, { tableIds, name });
     else void host.placing.seatAt(party, tableIds, name, lentUntil(target));
   };
+
+  /** The party in the hand has left, and its tables are free. */
+  function leave(): void {
+    const booking = lifted?.party.isSeated && listedBooking(room, lifted.party.id);
+    if (booking) void host.writes.finish(booking, tablesOfSeated(room, booking.id));
+  }
 
   /** A party without a booking takes a table for as long as it is free. */
   function lentUntil({ table }: ServiceTable) {

@@ -5,7 +5,7 @@ import { ListEmpty } from './ListEmpty.tsx';
 import { ListSwitch } from './ListSwitch.tsx';
 import classes from './PartyList.module.css';
 import { PartyRowLine } from './PartyRowLine.tsx';
-import { found, type ListName, overdueRows, type PartyRow, rowsOf } from './party-rows.ts';
+import { found, type ListName, overdueRows, type PartyRow, rowsOf, seatedRows } from './party-rows.ts';
 import type { Listed } from './useListed.ts';
 
 interface PartyListProps {
@@ -49,6 +49,7 @@ export function PartyList(props: PartyListProps) {
         {shown.map((name) => (
           <Rows {...props} key={name} name={name} />
         ))}
+        {typed === null && list === 'arriving' && <Leaving {...props} />}
         {typed && <NobodyFound {...props} typed={typed} />}
       </div>
     </div>
@@ -94,6 +95,28 @@ function Overdue(props: PartyListProps) {
           {rows.length - OVERDUE_SHOWN} more overdue
         </UnstyledButton>
       )}
+    </>
+  );
+}
+
+/** Whoever sits stands below those who come, the next to leave first: a table that leaves early is finished with one tap too. */
+function Leaving(props: PartyListProps) {
+  const { room, now } = props;
+  const rows = useMemo(() => {
+    const shownAbove = Math.min(OVERDUE_SHOWN, overdueRows(room, now).length);
+    return seatedRows(room, now).slice(shownAbove);
+  }, [room, now]);
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <span aria-hidden className={classes.below}>
+        Seated, next to leave first
+      </span>
+      <ul aria-label="Next to leave" className={classes.rows}>
+        {rows.map((row) => (
+          <ShownRow {...props} key={row.id} row={row} />
+        ))}
+      </ul>
     </>
   );
 }

@@ -21,17 +21,18 @@ export interface CarryRoom {
 }
 
 /**
- * Where something carried would come to stand, with the lines that it would share with others. With the grid's snap on it
- * stands on the grid (spec §9), and lines show what coincides there; with snap off it is drawn to the others.
+ * Where something carried would come to stand: with the grid's snap on it stands on the grid (spec §9), with snap off it is drawn
+ * to the others.
  */
-export function landing(
-  carried: Rectangle,
-  { grid, canvas, others }: CarryRoom,
-): { place: Point; guides: Guide[] } {
+export function landing(carried: Rectangle, { grid, canvas, others }: CarryRoom): Rectangle {
   const drawn = grid.snap ? carried : drawnTo(carried, others);
   const { x, y, width, height } = keptOnCanvas(dropped({ ...carried, ...drawn }, grid, canvas), canvas);
-  const placed = { x, y, width, height };
-  return { place: { x, y }, guides: [...guidesOf(placed, others, 'x'), ...guidesOf(placed, others, 'y')] };
+  return { x, y, width, height };
+}
+
+/** The lines that something shares with others where it stands. */
+export function guidesAt(placed: Rectangle, others: readonly Rectangle[]): Guide[] {
+  return [...guidesOf(placed, others, 'x'), ...guidesOf(placed, others, 'y')];
 }
 
 const lines = (thing: Rectangle, axis: 'x' | 'y') => {
