@@ -36,6 +36,7 @@ export interface StoredTable {
   name: string;
   minCapacity: number;
   maxCapacity: number;
+  accessibility: readonly string[];
 }
 
 interface ListArguments {

@@ -46,6 +46,7 @@ export class StaffApi extends HostApi {
     name,
     minCapacity: 1,
     maxCapacity: 4,
+    accessibility: name === 'Window' ? ['QUIET'] : [],
   }));
 
   private readonly guests: {
@@ -84,7 +85,7 @@ export class StaffApi extends HostApi {
   }
 
   protected override restaurantFields(): object {
-    const slot = (time: string, refusal: Refusal | null) => ({
+    const slot = (time: string, refusal: Refusal | null, unmetWishes: readonly string[] = []) => ({
       time,
       startsAt: `2026-11-27T${time}.000Z`,
       endsAt: `2026-11-27T${time}.000Z`,
@@ -93,14 +94,27 @@ export class StaffApi extends HostApi {
       reason: null,
       explanation: null,
       canOverrule: false,
+      unmetWishes,
       ...refusal,
     });
     return {
-      staffAvailability: ({ date, partySize }: { date: string; partySize: number }) => ({
+      staffAvailability: ({
+        date,
+        partySize,
+        wishes,
+      }: {
+        date: string;
+        partySize: number;
+        wishes?: string[];
+      }) => ({
         date,
         partySize,
         note: null,
-        slots: [slot('19:00:00', null), slot('19:15:00', this.refusedTime), slot('19:30:00', null)],
+        slots: [
+          slot('19:00:00', null, wishes ?? []), // the quiet table is taken then
+          slot('19:15:00', this.refusedTime),
+          slot('19:30:00', null),
+        ],
       }),
       guests: ({ search }: { search: string }) => ({
         edges: this.guestsLike(search).map((node) => ({ cursor: node.name, node })),

@@ -122,12 +122,29 @@ describe('a host who takes a call', () => {
     expect(api.sent).toMatchObject([{ wishes: ['STEP_FREE', 'QUIET'] }]);
   });
 
+  test('is told which times and which tables do not have what the guest needs', async () => {
+    await opensForm();
+    await more();
+    await host.presses('Seating wishes: none');
+    await host.user.click(await field('Quiet'));
+    expect(await time('7:00 PM, not met: quiet')).toBeTruthy();
+    await host.user.click(await field('Step-free access'));
+    expect(await time('7:00 PM, 2 not met')).toBeTruthy();
+    expect((await time('7:30 PM$')).getAttribute('aria-label')).toBe('7:30 PM');
+    await host.presses('Tables: chosen automatically');
+    expect(await field('Window (1–4) without: Step-free access')).toBeTruthy();
+    expect(await field('Corner (1–4) without: Step-free access, Quiet')).toBeTruthy();
+    await host.user.click(await field('Step-free access'));
+    expect(await field('Window (1–4) meets all that is asked')).toBeTruthy();
+  });
+
   test('finds any table of a house that has more than one page of them', async () => {
     api.tables = Array.from({ length: 103 }, (_, index) => ({
       id: `tbl_${index + 1}`,
       name: `Table ${index + 1}`,
       minCapacity: 1,
       maxCapacity: 4,
+      accessibility: [],
     }));
     await opensForm();
     await fills();

@@ -5,6 +5,8 @@ export type Deed =
   | { kind: 'go'; to: string }
   | { kind: 'leave'; to: string }
   | { kind: 'newBooking'; prefill: NewBookingPrefill }
+  | { kind: 'closeOnline' }
+  | { kind: 'openOnline' }
   | { kind: 'chat' }
   | { kind: 'keys' };
 

@@ -24,10 +24,25 @@ const ACTS: readonly Command[] = [
     deed: { kind: 'go', to: '/service?walk-in=' },
   },
   {
+    id: 'close-online',
+    group: 'Do',
+    label: 'Close online booking tonight',
+    words: 'stop full evening today',
+    deed: { kind: 'closeOnline' },
+  },
+  {
+    id: 'open-online',
+    group: 'Do',
+    label: 'Open online booking again',
+    words: 'tonight evening today',
+    deed: { kind: 'openOnline' },
+  },
+  {
     id: 'pause',
     group: 'Do',
     label: 'Pause online booking',
-    words: 'close stop tonight',
+    hint: 'on all days',
+    words: 'close stop',
     deed: { kind: 'go', to: '/settings/booking-rules#pause' },
   },
   { id: 'chat', group: 'Do', label: 'Live chat', words: 'support question', deed: { kind: 'chat' } },
@@ -41,11 +56,14 @@ const ACTS: readonly Command[] = [
   },
 ];
 
+/** Acts for whoever may change the rules. */
+const OF_MANAGERS = ['pause', 'close-online', 'open-online'];
+
 /** What can be done and where one can go, whatever is typed; of the settings only what is for the role. */
 export function standingCommands(role: Role | null): Command[] {
   const mayPause = reaches(role, 'MANAGER');
   return [
-    ...ACTS.filter(({ id }) => id !== 'pause' || mayPause),
+    ...ACTS.filter(({ id }) => !OF_MANAGERS.includes(id) || mayPause),
     ...entriesOf(false).map(
       ({ label, to }): Command => ({
         id: to,

@@ -71,6 +71,7 @@ export function MoreFields({ form, onChange, restaurantId, disabled }: Props) {
           onPin={(pinTables) => onChange({ pinTables })}
           restaurantId={restaurantId}
           value={values.tableIds}
+          wishes={values.wishes}
         />
       </Stack>
     </Disclosure>

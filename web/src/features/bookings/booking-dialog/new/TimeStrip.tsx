@@ -1,5 +1,6 @@
 import { Skeleton, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
+import { featuresInWords } from '../../../../content/table-features.ts';
 import { spokenTime } from '../../../../shared/dates/spoken-time.ts';
 import { slotsByService, stateOfSlot, whyInShort } from '../times/time-choices.ts';
 import type { StaffTime } from '../times/useStaffTimes.ts';
@@ -76,7 +77,7 @@ function Slot({ slot, name, isChosen, onChange }: SlotProps) {
   const why = whyInShort(slot);
   const time = spokenTime(slot.time);
   return (
-    <label className={classes.slot} data-state={stateOfSlot(slot)} title={slot.explanation ?? undefined}>
+    <label className={classes.slot} data-state={stateOfSlot(slot)} title={atLength(slot)}>
       <input
         aria-label={why ? `${time}, ${why}` : time}
         checked={isChosen}
@@ -90,6 +91,12 @@ function Slot({ slot, name, isChosen, onChange }: SlotProps) {
       {why && <small>{why}</small>}
     </label>
   );
+}
+
+/** All that speaks against a time. */
+function atLength({ explanation, unmetWishes }: StaffTime): string | undefined {
+  const unmet = unmetWishes.length > 0 ? `Not met: ${featuresInWords(unmetWishes)}` : '';
+  return [explanation, unmet].filter(Boolean).join(' ') || undefined;
 }
 
 function OtherTime({ isListed, value, onChange }: Pick<Props, 'value' | 'onChange'> & { isListed: boolean }) {

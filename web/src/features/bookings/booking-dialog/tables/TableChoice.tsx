@@ -1,6 +1,8 @@
 import { Button, Checkbox, Group, Input, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
+import { featuresInWords } from '../../../../content/table-features.ts';
+import type { TableFeature } from '../../../../generated/schema-types.ts';
 import styles from './TableChoice.module.css';
 import { type ChoosableTable, useAllTables } from './useAllTables.ts';
 
@@ -14,12 +16,15 @@ interface Props {
   onChange: (tableIds: string[]) => void;
   isPinned: boolean;
   onPin: (isPinned: boolean) => void;
+  /** What the guest needs of a table: each says what of it it lacks. */
+  wishes: readonly TableFeature[];
   error?: ReactNode;
   disabled: boolean;
 }
 
 /** The tables of the room to choose from, and whether the booking keeps them for good. */
-export function TableChoice({ restaurantId, value, onChange, isPinned, onPin, error, disabled }: Props) {
+export function TableChoice(props: Props) {
+  const { restaurantId, value, onChange, isPinned, onPin, wishes, error, disabled } = props;
   const { tables, hasFailed, reload } = useAllTables(restaurantId);
   const [search, setSearch] = useState('');
   const id = useId();
@@ -65,6 +70,7 @@ export function TableChoice({ restaurantId, value, onChange, isPinned, onPin, er
                 onChange(isChosen ? [...others, table.id] : others);
               }}
               table={table}
+              wishes={wishes}
             />
           ))}
           {found.length === 0 && <Text size="sm">No table has such a name.</Text>}
@@ -85,10 +91,13 @@ interface TableBoxProps {
   table: ChoosableTable;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
+  wishes: readonly TableFeature[];
 }
 
 /** Not the kit's own, of which each is nine elements: a room has hundreds of tables, and all of them are listed. */
-function TableBox({ table: { name, minCapacity, maxCapacity }, isChosen, onChoose }: TableBoxProps) {
+function TableBox({ table, isChosen, onChoose, wishes }: TableBoxProps) {
+  const { name, minCapacity, maxCapacity, accessibility } = table;
+  const lacking = wishes.filter((wish) => !accessibility.includes(wish));
   return (
     <label className={styles.table}>
       <input
@@ -97,7 +106,14 @@ function TableBox({ table: { name, minCapacity, maxCapacity }, isChosen, onChoos
         onChange={(event) => onChoose(event.currentTarget.checked)}
         type="checkbox"
       />
-      {`${name} (${minCapacity}–${maxCapacity})`}
+      <span>
+        {`${name} (${minCapacity}–${maxCapacity}) `}
+        {wishes.length > 0 && (
+          <small className={styles.needs} data-lacking={lacking.length > 0 || undefined}>
+            {lacking.length === 0 ? 'meets all that is asked' : `without: ${featuresInWords(lacking)}`}
+          </small>
+        )}
+      </span>
     </label>
   );
 }

@@ -60,6 +60,7 @@ export function TablesForm({ restaurantId, booking, onDone }: Props) {
           onPin={(pinTables) => change({ pinTables })}
           restaurantId={restaurantId}
           value={values.tableIds}
+          wishes={booking.wishes}
         />
         {refusal && (
           <RefusedPlace

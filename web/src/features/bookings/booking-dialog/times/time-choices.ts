@@ -1,3 +1,4 @@
+import { featureLabel } from '../../../../content/table-features.ts';
 import type { SlotReason } from '../../../../generated/schema-types.ts';
 import { displayTime } from '../../../../shared/dates/display-time.ts';
 import type { StaffTime } from './useStaffTimes.ts';
@@ -21,21 +22,30 @@ const shortly: Record<SlotReason, string> = {
   ONLINE_BOOKING_PAUSED: 'paused',
 };
 
-/** Free; tight, where a rule refuses and staff may insist; or refused to everybody. */
+/** Free; tight, where the table lacks what is asked for, or a rule refuses and staff may insist; or refused to everybody. */
 export type SlotState = 'free' | 'tight' | 'refused';
 
 /** How a time stands. */
 export function stateOfSlot({
   available,
   canOverrule,
-}: Pick<StaffTime, 'available' | 'canOverrule'>): SlotState {
-  if (available) return 'free';
+  unmetWishes,
+}: Pick<StaffTime, 'available' | 'canOverrule' | 'unmetWishes'>): SlotState {
+  if (available) return unmetWishes.length === 0 ? 'free' : 'tight';
   return canOverrule ? 'tight' : 'refused';
 }
 
-/** Why a time is refused, in as few words as it has room for; null when it is free. */
-export function whyInShort({ reason }: Pick<StaffTime, 'reason'>): string | null {
-  return reason && shortly[reason];
+/** What speaks against a time, in as few words as it has room for: why it is refused, or what its table lacks; null for nothing. */
+export function whyInShort({
+  reason,
+  unmetWishes,
+}: Pick<StaffTime, 'reason' | 'unmetWishes'>): string | null {
+  if (reason) return shortly[reason];
+  const [unmet] = unmetWishes;
+  if (!unmet) return null;
+  return unmetWishes.length === 1
+    ? `not met: ${featureLabel[unmet].toLowerCase()}`
+    : `${unmetWishes.length} not met`;
 }
 
 /** The times of each service in their order, under the owner's name for it; blank for the usual hours. */
@@ -52,8 +62,10 @@ export interface TimeGroup {
 /** The times by service, in their order, each with what speaks against it. */
 export function timeChoices(times: readonly StaffTime[]): TimeGroup[] {
   const groups: TimeGroup[] = [];
-  for (const { time, service, reason } of times) {
-    const label = displayTime(time) + (reason ? ` (${shortly[reason]})` : '');
+  for (const slot of times) {
+    const { time, service } = slot;
+    const why = whyInShort(slot);
+    const label = displayTime(time) + (why ? ` (${why})` : '');
     const last = groups.at(-1);
     if (last?.group === service) last.items.push({ value: time, label });
     else groups.push({ group: service, items: [{ value: time, label }] });

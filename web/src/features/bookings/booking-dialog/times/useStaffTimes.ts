@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import type { TableFeature } from '../../../../generated/schema-types.ts';
 import { isParty } from '../visit.ts';
 import { StaffTimesDocument, type StaffTimesQuery } from './StaffTimes.generated.ts';
 
@@ -12,13 +13,21 @@ interface Wish {
   date: string | null;
   guests: number | null;
   movingBookingId?: string;
+  /** What the guest needs of a table; left out, what the booking that moves says. */
+  wishes?: readonly TableFeature[];
 }
 
 /** The times of a day for a party, asked anew for each. None while they load, and none when they could not be had. */
-export function useStaffTimes({ restaurantId, date, guests, movingBookingId }: Wish) {
+export function useStaffTimes({ restaurantId, date, guests, movingBookingId, wishes }: Wish) {
   const isAskable = date !== null && isParty(guests);
   const { data, loading, error } = useQuery(StaffTimesDocument, {
-    variables: { restaurantId, date: date ?? '', partySize: guests ?? 0, movingBookingId },
+    variables: {
+      restaurantId,
+      date: date ?? '',
+      partySize: guests ?? 0,
+      movingBookingId,
+      wishes: wishes && [...wishes],
+    },
     skip: !isAskable,
     fetchPolicy: 'network-only',
   });
