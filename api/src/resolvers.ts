@@ -130,10 +130,9 @@ import { ContactMutation } from './features/support/contact/contact.mutation.ts'
 import { CreateTableMutation } from './features/tables/create-table.mutation.ts';
 import { CreateTablesMutation } from './features/tables/create-tables.mutation.ts';
 import { LiveTablesResolver } from './features/tables/live-tables.resolver.ts';
-import { MoveTablesMutation } from './features/tables/move-tables.mutation.ts';
 import { TableCombinationsResolver } from './features/tables/table-combinations.resolver.ts';
 import { RestaurantTablesResolver, TableResolver } from './features/tables/tables.resolver.ts';
-import { UpdateTableMutation } from './features/tables/update-table.mutation.ts';
+import { MoveTablesMutation, UpdateTableMutation } from './features/tables/update-table.mutation.ts';
 import { AcceptInvitationMutation } from './features/team/invitations/accept-invitation.mutation.ts';
 import { InvitationsMutation } from './features/team/invitations/invitations.mutation.ts';
 import { MembersMutation } from './features/team/members/members.mutation.ts';
