@@ -14,8 +14,6 @@ export interface Evening {
   expectAt(customerName: string, table: string, at: { date: string; time: string }): Promise<void>;
   /** A guest is known by name and number, from a booking for the day after. */
   knows(customerName: string, phone: string): Promise<void>;
-  /** On another device of the house, a party that is expected is marked as here. */
-  arrives(customerName: string): Promise<void>;
   /** Gives the day after the one that is on a lunch and a dinner. */
   hasLunchAndDinner(): Promise<{ today: string; tomorrow: string }>;
 }
@@ -65,7 +63,6 @@ export async function eveningOf(request: APIRequestContext, { email, password }:
     const at = new Date(Date.now() + minutesFromNow * MINUTE).toISOString();
     await bookAt(customerName, table, { date: await dateOfNow(), time: `${at.slice(11, 16)}:00` });
   };
-  const bookingIds = new Map<string, string>();
   const bookAt = async (
     customerName: string,
     table: string,
@@ -87,12 +84,6 @@ export async function eveningOf(request: APIRequestContext, { email, password }:
       { input },
     );
     expect(createStaffBooking.userErrors).toEqual([]);
-    bookingIds.set(customerName, createStaffBooking.booking.id);
-  };
-  const arrives = async (customerName: string) => {
-    const mark = `mutation($input: MarkArrivedInput!) { markArrived(input: $input) { userErrors { message } } }`;
-    const { markArrived } = await ask(mark, { input: { id: bookingIds.get(customerName) } });
-    expect(markArrived.userErrors).toEqual([]);
   };
   return {
     expect: (customerName, table, minutesFromNow = 0) => book(customerName, table, minutesFromNow),
@@ -100,7 +91,6 @@ export async function eveningOf(request: APIRequestContext, { email, password }:
     expectAt: (customerName, table, at) => bookAt(customerName, table, at),
     knows: async (customerName, phone) =>
       bookAt(customerName, '2', { date: dayAfter(await dateOfNow()), time: '12:00:00' }, phone),
-    arrives,
     hasLunchAndDinner: async () => {
       const today = await dateOfNow();
       const tomorrow = dayAfter(today);
@@ -117,32 +107,6 @@ export async function eveningOf(request: APIRequestContext, { email, password }:
       return { today, tomorrow };
     },
   };
-}
-
-/** A guest books online, for a free time of the day after. */
-export async function bookOnline(
-  request: APIRequestContext,
-  { bookingPath }: Owner,
-  customerName: string,
-): Promise<void> {
-  const restaurantId = bookingPath.split('/').at(-1);
-  const ask = async (query: string, variables: object) => {
-    const response = await request.post('/graphql', { data: { query, variables } });
-    return (await response.json()).data;
-  };
-  const date = dayAfter(new Date().toISOString().slice(0, 10));
-  const { restaurant } = await ask(
-    `query($id: ID!, $date: Date!) {
-      restaurant(id: $id) { availability(date: $date, partySize: 2) { slots { time available } } } }`,
-    { id: restaurantId, date },
-  );
-  const { time } = restaurant.availability.slots.find(({ available }: { available: boolean }) => available);
-  const contact = { customerName, email: 'guest@example.com', phone: '+44 20 7946 0144' };
-  const { createBooking } = await ask(
-    'mutation($input: CreateBookingInput!) { createBooking(input: $input) { userErrors { message } } }',
-    { input: { restaurantId, date, time, guests: 2, ...contact } },
-  );
-  expect(createBooking.userErrors).toEqual([]);
 }
 
 const dayAfter = (date: string) =>

@@ -84,7 +84,7 @@ test.describe('what goes to the printer', () => {
     await page.goto('/bookings?dates=all');
     const sheet = await sheetBehindPrint(page);
     const counted = sheet.getByText(/^All bookings · the first 1,000 of [\d,]+ bookings$/);
-    const [, total = ''] = (await counted.innerText()).match(/of ([\d,]+) bookings$/) ?? [];
+    const [, total = ''] = ((await counted.textContent()) ?? '').match(/of ([\d,]+) bookings$/) ?? [];
     const more = (Number(total.replace(',', '')) - 1_000).toLocaleString('en-US');
     await expect(
       sheet.getByText(`${more} more bookings are not printed: 1,000 fill forty sheets.`),
