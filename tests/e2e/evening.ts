@@ -109,6 +109,32 @@ export async function eveningOf(request: APIRequestContext, { email, password }:
   };
 }
 
+/** A guest books online, for a free time of the day after. */
+export async function bookOnline(
+  request: APIRequestContext,
+  { bookingPath }: Owner,
+  customerName: string,
+): Promise<void> {
+  const restaurantId = bookingPath.split('/').at(-1);
+  const ask = async (query: string, variables: object) => {
+    const response = await request.post('/graphql', { data: { query, variables } });
+    return (await response.json()).data;
+  };
+  const date = dayAfter(new Date().toISOString().slice(0, 10));
+  const { restaurant } = await ask(
+    `query($id: ID!, $date: LocalDate!) {
+      restaurant(id: $id) { availability(date: $date, partySize: 2) { slots { time available } } } }`,
+    { id: restaurantId, date },
+  );
+  const { time } = restaurant.availability.slots.find(({ available }: { available: boolean }) => available);
+  const contact = { customerName, email: 'guest@example.com', phone: '+44 20 7946 0144' };
+  const { createBooking } = await ask(
+    'mutation($input: CreateBookingInput!) { createBooking(input: $input) { userErrors { message } } }',
+    { input: { restaurantId, date, time, guests: 2, ...contact } },
+  );
+  expect(createBooking.userErrors).toEqual([]);
+}
+
 const dayAfter = (date: string) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + 24 * 60 * MINUTE).toISOString().slice(0, 10);
 
