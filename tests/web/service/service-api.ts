@@ -196,6 +196,9 @@ export class ServiceApi {
       endsAt: '2026-07-01T21:30:00.000Z',
       seatedAt: status === 'SEATED' ? '2026-07-01T19:30:00.000Z' : null,
       wishes: [],
+      dietary: [],
+      dietaryNote: null,
+      occasion: null,
       unmetWishes: [],
       tables: [],
     };
