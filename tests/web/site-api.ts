@@ -21,6 +21,8 @@ export interface StoredBooking {
   status: string;
   wishes: string[];
   unmetWishes: string[];
+  dietary: string[];
+  dietaryNote: string | null;
   guest: { id: string; dietary: string[]; dietaryNote: string | null } | null;
 }
 

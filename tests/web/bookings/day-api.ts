@@ -31,6 +31,9 @@ export interface StoredParty {
   specialRequests: string | null;
   wishes: string[];
   unmetWishes: string[];
+  dietary: string[];
+  dietaryNote: string | null;
+  occasion: string | null;
   tablesPinned: boolean;
   /** The record of the guest; who books here has none. */
   guest: null;
@@ -127,6 +130,9 @@ export class DayApi {
       specialRequests: null,
       wishes: [],
       unmetWishes: [],
+      dietary: [],
+      dietaryNote: null,
+      occasion: null,
       tablesPinned: false,
       guest: null,
       tableIds,

@@ -93,6 +93,7 @@ export class HostApi {
       specialRequests: null,
       wishes: [],
       dietary: [],
+      diets: [],
       dietaryNote: null,
       occasion: null,
       unmetWishes: [],

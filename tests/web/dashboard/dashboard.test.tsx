@@ -23,6 +23,8 @@ const booking = (customerName: string, facts: Partial<StoredBooking> = {}): Stor
   status: 'CONFIRMED',
   wishes: [],
   unmetWishes: [],
+  dietary: [],
+  dietaryNote: null,
   guest: null,
   ...facts,
 });
