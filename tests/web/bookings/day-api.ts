@@ -32,6 +32,7 @@ export interface StoredParty {
   wishes: string[];
   unmetWishes: string[];
   dietary: string[];
+  diets: { guests: number; needs: string[] }[];
   dietaryNote: string | null;
   occasion: string | null;
   tablesPinned: boolean;
@@ -131,6 +132,7 @@ export class DayApi {
       wishes: [],
       unmetWishes: [],
       dietary: [],
+      diets: [],
       dietaryNote: null,
       occasion: null,
       tablesPinned: false,
