@@ -13,6 +13,7 @@ import controls from '../ui/controls.module.css';
 import { UnmetNotice } from '../wishes/UnmetNotice.tsx';
 import { WishesField } from '../wishes/WishesField.tsx';
 import styles from './BookingForm.module.css';
+import { BookingTerms } from './BookingTerms.tsx';
 import { type Visit, visitOf } from './booking-draft.ts';
 import { PartyField } from './PartyField.tsx';
 import type { Prefill } from './prefill.ts';
@@ -94,6 +95,9 @@ export function BookingForm({ restaurant, hasFocus, onBooked, onVisit, prefill }
           <GuestFields form={form} />
         </div>
       </fieldset>
+      <div className={styles.terms}>
+        <BookingTerms restaurant={restaurant} />
+      </div>
       <BookingNotice form={form} />
       <SubmitRow form={form} />
     </form>
