@@ -28,7 +28,7 @@ function show(figure: HTMLElement, evening: Evening): void {
   say(figure.querySelector('[data-seated]'), String(evening.seated));
   const told = figure.querySelector<HTMLElement>('[data-news]');
   say(told, evening.news.text);
-  told?.setAttribute('data-kind', evening.news.kind);
+  if (told) mark(told, 'data-kind', evening.news.kind);
   figure.querySelectorAll<SVGElement>('[data-table]').forEach((table, place) => {
     const now = evening.tables[place];
     if (now) showTable(table, now);
@@ -39,18 +39,19 @@ function show(figure: HTMLElement, evening: Evening): void {
 }
 
 function showTable(table: SVGElement, { state, name, detail, share }: TableNow): void {
-  table.setAttribute('data-state', state);
+  mark(table, 'data-state', state);
   const [, called, told] = table.querySelectorAll('text');
   say(called, name);
   say(told, detail);
-  table.querySelector('[stroke-dasharray]')?.setAttribute('stroke-dasharray', `${share} 100`);
+  const stay = table.querySelector('[stroke-dasharray]');
+  if (stay) mark(stay, 'stroke-dasharray', `${share} 100`);
 }
 
 function showArrival(line: HTMLElement, arrival: Arrival | undefined): void {
   line.toggleAttribute('data-on', arrival !== undefined);
   if (!arrival) return;
   const { isNew, isDue, time, name, guests, table } = arrival;
-  line.setAttribute('data-state', isNew ? 'new' : isDue ? 'due' : '');
+  mark(line, 'data-state', isNew ? 'new' : isDue ? 'due' : '');
   const [at, who, many, where] = line.children;
   say(at, time);
   say(who, name);
@@ -60,4 +61,9 @@ function showArrival(line: HTMLElement, arrival: Arrival | undefined): void {
 
 function say(place: Element | null | undefined, text: string): void {
   if (place && place.textContent !== text) place.textContent = text;
+}
+
+/** Only what changes: the browser draws again whatever is touched. */
+function mark(element: Element, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
