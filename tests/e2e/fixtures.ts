@@ -53,7 +53,9 @@ export const test = base.extend<Fixtures & { noComplaints: undefined }>({
   owns: async ({}, use) => {
     await use(async (page) => {
       const owner = newOwner();
-      const input = { ...owner, acceptTerms: true, timezone: 'Europe/London' };
+      // As the page of sign-up does: the restaurant is where its owner's browser is.
+      const timezone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+      const input = { ...owner, acceptTerms: true, timezone };
       const response = await page.request.post('/graphql', {
         data: { query: SIGN_UP, variables: { input } },
       });

@@ -22,7 +22,7 @@ test('the owner writes down what a guest cannot eat, makes one record of two, an
   // Who they are, first; the form only when asked for.
   await expect(record.getByText('No notes yet.', { exact: false })).toBeVisible();
   await record.getByRole('button', { name: 'Edit' }).click();
-  await record.getByLabel('Nut allergy').check();
+  await record.getByLabel('Nut allergy', { exact: true }).check();
   await record.getByLabel('Notes').fill('Sits by the window');
   await record.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Guest updated successfully')).toBeVisible();

@@ -28,7 +28,7 @@ test('whom a host seats on one device is seen at the table on every other within
   });
 
   await tableOnFloor(tablet, '1').click();
-  await tablet.getByRole('button', { name: 'Finish' }).click();
+  await tablet.getByRole('button', { name: 'Finish', exact: true }).click();
   await expect(tablet.getByText('Ada Lovelace finished')).toBeVisible();
   await expect(tableOnFloor(page, '1')).toHaveAccessibleName('Table 1, 4 seats, free', { timeout: 10_000 });
   await tablet.getByRole('button', { name: 'Undo' }).last().click();

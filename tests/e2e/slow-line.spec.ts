@@ -122,7 +122,7 @@ test('an answer that is lost makes no second party and no false word', async ({ 
   // What has no key is not sent twice: it is said to be unknown, and the room shows how it stands.
   await losesAnswerTo(ann, 'SetServiceStatus');
   await tableOnFloor(ann, '1').click();
-  await ann.getByRole('button', { name: 'Finish' }).click();
+  await ann.getByRole('button', { name: 'Finish', exact: true }).click();
   await expect(ann.getByText(/^No answer came, so this may have been done\./)).toBeVisible();
   await expect(ann.getByText('Grace finished')).toHaveCount(0);
   await expectOneTruth(hosts, 'Grace', 0);
