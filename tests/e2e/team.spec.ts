@@ -7,7 +7,7 @@ async function linkMailedTo(address: string, request: APIRequestContext): Promis
   let link: string | undefined;
   await expect(async () => {
     const list = await (await request.get('/dev/mail')).text();
-    const mails = [...list.matchAll(/href="(\/dev\/mail\/[^"]+)".*?"quiet">to ([^<]+)</gs)];
+    const mails = [...list.matchAll(/href="(\/dev\/mail\/(?!previews)[^"]+)".*?"quiet">to ([^<]+)</gs)];
     const path = mails.find(([, , to]) => to?.includes(address))?.[1];
     expect(path).toBeTruthy();
     const mail = await (await request.get(path ?? '')).text();

@@ -20,7 +20,7 @@ const OPEN_CHAT = 'open-live-chat';
 export function wakeIslands(page: ParentNode, stopped: AbortSignal, hydrate: Hydrate = hydrateLater): void {
   for (const place of page.querySelectorAll<HTMLElement>('[data-island]')) {
     const wake = onceAwake(place, hydrate, stopped);
-    if (beginsByItself(place)) void wake();
+    if (beginsByItself(place) || isInUse(place)) void wake();
     if (place.dataset.island === 'chat') openOnEvent(wake, stopped);
   }
 }
@@ -60,6 +60,16 @@ const pressedIn = ({ target }: Event) =>
 function beginsByItself({ dataset: { island } }: HTMLElement): boolean {
   return (
     island === 'try-booking' || (island === 'help-search' && new URLSearchParams(location.search).has('q'))
+  );
+}
+
+/** Whether somebody began before this code had come, so that no further sign need follow. */
+function isInUse(place: HTMLElement): boolean {
+  const fields = place.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  return (
+    place.contains(document.activeElement) ||
+    place.matches(':hover') ||
+    [...fields].some(({ value, defaultValue }) => value !== defaultValue)
   );
 }
 
