@@ -57,6 +57,9 @@ const web: BuildStep = {
   sources: [
     'web/*.{html,ts,json}',
     'web/{src,public,scripts}/**/*',
+    // The pages for developers are made of the docs.
+    'docs/*.md',
+    'docs/{examples,releases}/**/*',
     'schema.graphql',
     'codegen.ts',
     'package-lock.json',

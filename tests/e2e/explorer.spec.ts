@@ -41,3 +41,32 @@ test('an owner tries the API out: books a table, and sees the live counts follow
   const { violations } = await new AxeBuilder({ page }).include('header').analyze();
   expect(violations).toEqual([]);
 });
+
+for (const width of [1440, 390]) {
+  test(`an integrator comes from the reference, copies the command and goes on to the guide, ${width} wide`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    test.slow();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/developers/schema/queries/restaurant');
+    await page.getByRole('link', { name: 'Try it in the explorer' }).click();
+    await expect(page).toHaveURL(/\/explorer#query=/);
+    const editor = page.getByRole('region', { name: 'Operation Editor' });
+    await expect(editor).toContainText('restaurant', { timeout: EDITOR_MS });
+    const copy = page.getByRole('button', { name: 'Copy as curl' });
+    await copy.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Copied as a command for your shell.')).toBeVisible();
+    const command = await page.evaluate(() => navigator.clipboard.readText());
+    expect(command).toContain(`curl ${new URL(page.url()).origin}/graphql`);
+    const body = /<<'JSON'\n(.*)\nJSON$/s.exec(command)?.[1] ?? '';
+    const sent = await request.post('/graphql', { data: JSON.parse(body) });
+    expect(await sent.json()).toMatchObject({ data: { restaurant: { name: expect.any(String) } } });
+
+    await page.getByRole('navigation', { name: 'Docs' }).getByRole('link', { name: 'Guide' }).click();
+    await expect(page).toHaveURL(/\/developers\/guide$/);
+  });
+}

@@ -44,7 +44,7 @@ export const FAMILIES: readonly { name: string; budget: number; entry: string; p
 ];
 
 /**
- * Any page of the public site as a browser fetches it before anybody does something: its HTML with the styles inside, code, faces
+ * Any page of the public site, and of those for developers, as a browser fetches it before anybody does something: its HTML with the styles inside, code, faces
  * and pictures. Kilobytes by gzip, and files.
  */
 export const SITE_BUDGET = { kilobytes: 60, requests: 12 };

@@ -16,7 +16,7 @@ const list = z.array(z.object({ path: z.string(), file: z.string() }));
 
 /** Of the faces a page uses those that are cut to its letters; the whole ones come for other letters alone. */
 const FIRST_FACE = /\/(assets\/\w+-first-[\w-]+\.woff2)/g;
-const CODE = /(?:src|href)="\/(assets\/[^"]+\.js)"/g;
+const CODE = /(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g;
 /** What `alive` brings by itself where the page has it. */
 const LATER: Record<string, string> = {
   'data-evening': 'src/site/evening/play-evening.ts',
@@ -24,13 +24,13 @@ const LATER: Record<string, string> = {
 };
 
 /**
- * Every page of the site, the heaviest first. Pictures of screens come when they are about to be seen; the form of `/demo` comes by
+ * Every page of the site and for developers, the heaviest first. Pictures of screens come when they are about to be seen; the form of `/demo` comes by
  * itself and is weighed as the booking page that it is.
  */
 export function weighSite(root: string, web: BuiltWeb): SitePageWeight[] {
   const pages = list.parse(JSON.parse(readFileSync(join(root, 'prerendered/pages.json'), 'utf8')));
   return pages
-    .filter(({ file }) => file.endsWith('.html'))
+    .filter(({ path, file }) => file.endsWith('.html') && !path.includes('.'))
     .map(({ path, file }) => {
       const html = readFileSync(join(root, 'prerendered', file), 'utf8');
       const named = [...html.matchAll(FIRST_FACE), ...html.matchAll(CODE)].flatMap(([, name]) => name ?? []);

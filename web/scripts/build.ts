@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import type { appPaths } from '../src/app-paths.ts';
-import type { prerender } from '../src/site/prerender.tsx';
-import type { siteAnswers } from '../src/site/site-answers.ts';
+import type { filesOfSite, siteAnswers } from '../src/site/files-of-site.ts';
+import { keepStyles } from './keep-styles.ts';
 import { precompress } from './precompress.ts';
 import { readHelpForAssistant } from './read-help.ts';
 import { writeFirstFonts } from './site/first-fonts.ts';
@@ -14,7 +14,7 @@ import { passagesOf } from './site/passages.ts';
 /**
  * `node web/scripts/build.ts <folder>` builds the web into a folder that is not there yet (api/scripts/build-stale.ts puts it
  * in the place of `web/dist`): first for the browser, then the booking page and the API explorer, then what the server sends as HTML
- * from the same source, into `prerendered`: the public pages, and `first-view.mjs`, which draws a booking page.
+ * from the same source, into `prerendered`: the public pages and those for developers, and `first-view.mjs`, which draws a booking page.
  * `pages.json` tells the server which file stands at which path, `app-paths.json` which paths are the application's,
  * `help-articles.json` what the help centre knows.
  * Files stand beside their brotli and gzip forms, made once here and not at every request.
@@ -68,11 +68,24 @@ await build({
     },
   },
 });
+// Pages to be read: their few scripts share nothing with the site's, which would bring React along.
+await build({
+  root: WEB,
+  logLevel: 'warn',
+  plugins: [keepStyles()],
+  build: {
+    outDir: DIST,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    rolldownOptions: { input: 'developers.html' },
+  },
+});
+writeManifest({ ...readManifest(), ...manifestOfApp, ...manifestOfBook, 'book.html': bookFile });
 await build({
   root: WEB,
   logLevel: 'warn',
   build: {
-    ssr: 'src/site/prerender.tsx',
+    ssr: 'src/site/files-of-site.ts',
     outDir: FOR_NODE,
     emptyOutDir: true,
     // All styles of the site in one, of which each page then gets its own.
@@ -82,7 +95,7 @@ await build({
     assetsInlineLimit: 0,
     manifest: false,
     copyPublicDir: false,
-    rolldownOptions: { input: 'src/site/prerender.tsx', output: { entryFileNames: '[name].js' } },
+    rolldownOptions: { input: 'src/site/files-of-site.ts', output: { entryFileNames: '[name].js' } },
   },
 });
 
@@ -124,7 +137,7 @@ await build({
 
 // A file of its own would hold the first paint up for a round trip. The server allows it by its hash.
 const beforePaint = readFileSync(join(DIST, 'before-paint.js'), 'utf8');
-for (const page of ['index.html', 'site.html', 'explorer.html']) {
+for (const page of ['index.html', 'site.html', 'explorer.html', 'developers.html']) {
   const html = readFileSync(join(DIST, page), 'utf8');
   const inlined = html.replace(
     '<script src="/before-paint.js"></script>',
@@ -147,13 +160,22 @@ const bookHtml = readFileSync(bookPage, 'utf8').replace(
 );
 writeFileSync(bookPage, withStylesInside(bookHtml));
 
-const rendered: { prerender: typeof prerender; siteAnswers: typeof siteAnswers } = await import(
-  pathToFileURL(join(FOR_NODE, 'prerender.js')).href
+const rendered: { filesOfSite: typeof filesOfSite; siteAnswers: typeof siteAnswers } = await import(
+  pathToFileURL(join(FOR_NODE, 'files-of-site.js')).href
 );
-const html = readFileSync(join(DIST, 'site.html'), 'utf8');
 const [styleSheet = ''] = globSync('**/*.css', { cwd: FOR_NODE });
-const allStyles = readFileSync(join(FOR_NODE, styleSheet), 'utf8') + (await writeFirstFonts(DIST));
-const files = await rendered.prerender({ html, stylesFor: (body) => pageStyles(allStyles, body) });
+const firstFonts = await writeFirstFonts(DIST);
+const allStyles = readFileSync(join(FOR_NODE, styleSheet), 'utf8') + firstFonts;
+const files = await rendered.filesOfSite({
+  site: {
+    html: readFileSync(join(DIST, 'site.html'), 'utf8'),
+    stylesFor: (body) => pageStyles(allStyles, body),
+  },
+  developers: readFileSync(join(DIST, 'developers.html'), 'utf8').replace(
+    '</head>',
+    () => `  <style>${firstFonts}</style>\n  </head>`,
+  ),
+});
 for (const { file, content } of files) {
   const path = join(DIST, 'prerendered', file);
   mkdirSync(dirname(path), { recursive: true });
@@ -161,7 +183,7 @@ for (const { file, content } of files) {
 }
 writeFileSync(
   join(DIST, 'prerendered', 'pages.json'),
-  JSON.stringify(files.map(({ path, file }) => ({ path, file }))),
+  JSON.stringify(files.map(({ content: _, ...listed }) => listed)),
 );
 writeFileSync(
   join(DIST, 'prerendered', 'help-articles.json'),
@@ -176,6 +198,7 @@ const routes: { appPaths: typeof appPaths } = await import(
 );
 writeFileSync(join(DIST, 'prerendered', 'app-paths.json'), JSON.stringify(routes.appPaths()));
 rmSync(join(DIST, 'site.html'));
+rmSync(join(DIST, 'developers.html'));
 await precompress(DIST);
 
 function readManifest(): Manifest {

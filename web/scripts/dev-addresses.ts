@@ -1,14 +1,18 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchPath } from 'react-router-dom';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import type { appPaths } from '../src/app-paths.ts';
 import type { ADDRESS_PLACEHOLDER } from '../src/site/address-placeholder.ts';
+import type { developersFileAt } from '../src/site/developers/prerender-developers.tsx';
 import type { filesForRobots } from '../src/site/files-for-robots.ts';
 import type { pageAt } from '../src/site/pages.ts';
 
 /** What Vite makes up, beside the files of the web. */
 const OF_VITE = /^\/(?:@|__|src\/|node_modules\/|\.\.)/;
+
+/** Pages for developers and the files beside them, which are drawn when they are asked for. */
+const OF_DEVELOPERS = /^\/(?:developers(?:\/.*)?|llms(?:-full)?\.txt)$/;
 
 /** Pages of diners (serve-booking-pages.ts, static-files.ts). */
 const OF_DINERS = /^\/(?:(?:book|embed|waitlist\/join)\/.+|manage|waitlist\/place)$/;
@@ -39,12 +43,14 @@ export function devAddresses(): Plugin {
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
         const path = pathOf(request.url ?? '/');
-        const content = isOfWeb(path) ? undefined : await forRobots(server, path, request.headers.host);
-        if (content !== undefined) {
-          response.setHeader('content-type', path.endsWith('.xml') ? 'application/xml' : 'text/plain');
-          return response.end(content);
+        if (isOfWeb(path)) return next();
+        const made =
+          (await forRobots(server, path, request.headers.host)) ?? (await forDevelopers(server, path));
+        if (made) {
+          response.setHeader('content-type', made.type);
+          return response.end(made.content);
         }
-        if (!isOfWeb(path)) request.url = (await entryAt(server, path)) ?? request.url;
+        request.url = (await entryAt(server, path)) ?? request.url;
         next();
       });
     },
@@ -62,8 +68,28 @@ async function entryAt(server: ViteDevServer, path: string): Promise<string | nu
   return app.appPaths().some((each) => matchPath(each, path)) ? '/index.html' : null;
 }
 
+/** What is made when it is asked for. */
+interface Made {
+  type: string;
+  content: string;
+}
+
+/** A page for developers as Vite serves it, or a file beside it. */
+async function forDevelopers(server: ViteDevServer, path: string): Promise<Made | undefined> {
+  if (!OF_DEVELOPERS.test(path)) return undefined;
+  const template = readFileSync(join(server.config.root, 'developers.html'), 'utf8');
+  const { developersFileAt: fileAt } = await load<{ developersFileAt: typeof developersFileAt }>(
+    server,
+    '/src/site/developers/prerender-developers.tsx',
+  );
+  const file = fileAt(path, template);
+  if (!file) return undefined;
+  if (!file.isPage) return { type: 'text/plain; charset=utf-8', content: file.content };
+  return { type: 'text/html', content: await server.transformIndexHtml(path, file.content) };
+}
+
 /** What search engines read, at the address of this web. */
-async function forRobots(server: ViteDevServer, path: string, host = ''): Promise<string | undefined> {
+async function forRobots(server: ViteDevServer, path: string, host = ''): Promise<Made | undefined> {
   const robots = await load<{ filesForRobots: typeof filesForRobots }>(
     server,
     '/src/site/files-for-robots.ts',
@@ -72,7 +98,9 @@ async function forRobots(server: ViteDevServer, path: string, host = ''): Promis
     ADDRESS_PLACEHOLDER: typeof ADDRESS_PLACEHOLDER;
   }>(server, '/src/site/address-placeholder.ts');
   const file = robots.filesForRobots.find((each) => each.path === path);
-  return file?.content.replaceAll(placeholder, `http://${host}`);
+  if (!file) return undefined;
+  const type = path.endsWith('.xml') ? 'application/xml' : 'text/plain';
+  return { type, content: file.content.replaceAll(placeholder, `http://${host}`) };
 }
 
 /** A module of the web as it is now; it has the type of what the same file exports to `import`. */

@@ -90,7 +90,11 @@ describe('the guide for integrators, at the demo as it stands', () => {
     ['code of an error', errorCodes],
   ])('knows every %s, and what it means', (heading, codes) => {
     expect(tableBelow(heading)).toEqual(
-      Object.entries(codes).map(([code, meaning]) => [`\`${code}\``, meaning]),
+      Object.entries(codes).map(([code, meaning]) => [
+        `\`${code}\``,
+        meaning,
+        expect.stringMatching(/^\S.{9,}\.$/),
+      ]),
     );
   });
 

@@ -12,7 +12,7 @@ export interface Checkout {
 }
 
 /** All that `npm start` and `npm run dev` are made of. */
-const SOURCES = ['api', 'web', 'package.json', 'package-lock.json', 'codegen.ts', 'schema.graphql'];
+const SOURCES = ['api', 'web', 'package.json', 'package-lock.json', 'codegen.ts', 'schema.graphql', 'docs'];
 
 const isMade = (path: string) =>
   /^(?:node_modules|dist|generated|dist-building-.*|.*\.generated\.ts)$/.test(basename(path));

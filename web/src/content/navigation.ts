@@ -38,6 +38,7 @@ export const footerColumns: { heading: string; links: NavigationLink[] }[] = [
       pricing,
       { label: 'How we compare', to: '/compare', isOwnEntry: true },
       { label: 'Moving in', to: '/switch', isOwnEntry: true },
+      { label: 'Developers', to: '/developers', isOwnEntry: true },
     ],
   },
   { heading: 'Account', links: [signUp, logIn] },

@@ -37,6 +37,10 @@ export function ExplorerPage() {
         <div className={classes.caller}>
           <CallerBar caller={caller} known={known} onChange={choose} />
         </div>
+        <nav aria-label="Docs" className={classes.docs}>
+          <a href="/developers/guide">Guide</a>
+          <a href="/developers/schema">Schema</a>
+        </nav>
         <ColorSchemeSwitch />
       </header>
       <main className={classes.workbench}>

@@ -10,10 +10,12 @@ import 'monaco-graphql/esm/lite.js';
 import { useComputedColorScheme } from '@mantine/core';
 import { GraphiQL } from 'graphiql';
 import { useEffect, useMemo, useState } from 'react';
+import { CopyAsCurl } from './CopyAsCurl.tsx';
 import type { Caller } from './caller.ts';
 import { createExplorerFetcher } from './create-fetcher.ts';
-import { exampleTabs } from './example-tabs.ts';
+import { type ExampleTab, exampleTabs } from './example-tabs.ts';
 import { explorerStorage } from './explorer-storage.ts';
+import { linkedTab } from './linked-tab.ts';
 
 interface WorkbenchProps {
   caller: Caller;
@@ -25,13 +27,10 @@ interface WorkbenchProps {
 /** Editor, answers and the schema's documentation, with the examples as tabs. Another restaurant needs another one. */
 export function Workbench({ caller, restaurantId, today }: WorkbenchProps) {
   const colorScheme = useComputedColorScheme('light');
-  const [tabs] = useState(() => exampleTabs({ restaurantId, today }));
+  const [linked] = useState(() => linkedTab(location.hash));
+  const [tabs] = useState(() => [...(linked ? [linked] : []), ...exampleTabs({ restaurantId, today })]);
   const [storage] = useState(() =>
-    // GraphiQL takes the variables of the tab that it opens with from its storage alone.
-    explorerStorage(restaurantId, {
-      'graphiql:query': tabs[0]?.query ?? '',
-      'graphiql:variables': tabs[0]?.variables ?? '',
-    }),
+    explorerStorage(restaurantId, opening(tabs[0]), linked ? opening(linked) : {}),
   );
   const { fetcher, close } = useMemo(() => createExplorerFetcher(caller), [caller]);
   useEffect(() => close, [close]);
@@ -49,6 +48,22 @@ export function Workbench({ caller, restaurantId, today }: WorkbenchProps) {
       <GraphiQL.Logo>
         <span />
       </GraphiQL.Logo>
+      <GraphiQL.Toolbar>
+        {({ prettify, merge, copy }) => (
+          <>
+            {prettify}
+            {merge}
+            {copy}
+            <CopyAsCurl kind={caller.kind} />
+          </>
+        )}
+      </GraphiQL.Toolbar>
     </GraphiQL>
   );
 }
+
+/** GraphiQL takes the variables of the tab that it opens with from its storage alone. */
+const opening = (tab: ExampleTab | undefined) => ({
+  'graphiql:query': tab?.query ?? '',
+  'graphiql:variables': tab?.variables ?? '',
+});

@@ -2,6 +2,7 @@ import { createGraphiQLFetcher, type Fetcher } from '@graphiql/toolkit';
 import { CloseCode, createClient } from 'graphql-ws';
 import { asWritten } from './as-written.ts';
 import { type Caller, fetchAs } from './caller.ts';
+import { sortedDocs } from './sorted-docs.ts';
 
 /** What runs the operations of the explorer, and how to let go of its socket. */
 export interface ExplorerFetcher {
@@ -28,5 +29,5 @@ export function createExplorerFetcher(caller: Caller): ExplorerFetcher {
     wsClient: socket,
     enableIncrementalDelivery: false,
   });
-  return { fetcher: asWritten(fetcher), close: () => void socket.dispose() };
+  return { fetcher: sortedDocs(asWritten(fetcher)), close: () => void socket.dispose() };
 }

@@ -3,12 +3,17 @@ type Values = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear' | 'le
 
 /**
  * Keeps what was typed until the browser's tab closes, apart for each restaurant: what is asked here may be about
- * guests, and is not to stay on the machine. Begins with `initial`; without session storage it lasts as long as the page.
+ * guests, and is not to stay on the machine. Begins with `initial`, then what was kept, then `now`; without session storage it
+ * lasts as long as the page.
  */
-export function explorerStorage(restaurantId: string, initial: Readonly<Record<string, string>>): Values {
+export function explorerStorage(
+  restaurantId: string,
+  initial: Readonly<Record<string, string>>,
+  now: Readonly<Record<string, string>> = {},
+): Values {
   const name = `hoststand.explorer.${restaurantId}`;
   const values = new Map(Object.entries(initial));
-  for (const [key, value] of kept(name)) values.set(key, value);
+  for (const [key, value] of [...kept(name), ...Object.entries(now)]) values.set(key, value);
   const keep = () => {
     try {
       sessionStorage.setItem(name, JSON.stringify([...values]));

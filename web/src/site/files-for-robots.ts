@@ -1,4 +1,5 @@
 import { ADDRESS_PLACEHOLDER } from './address-placeholder.ts';
+import { developerPages } from './developers/developer-pages.ts';
 import { pages } from './pages.ts';
 
 /** What search engines read beside the pages. */
@@ -30,6 +31,8 @@ export const filesForRobots: readonly FileForRobots[] = [
 ];
 
 function sitemap(): string {
-  const urls = pages.map(({ path }) => `<url><loc>${ADDRESS_PLACEHOLDER}${path}</loc></url>`);
+  const urls = [...pages, ...developerPages].map(
+    ({ path }) => `<url><loc>${ADDRESS_PLACEHOLDER}${path}</loc></url>`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
 }

@@ -4,7 +4,7 @@ import { ADDRESS_PLACEHOLDER } from './address-placeholder.ts';
 import type { SitePage } from './site-page.ts';
 
 /** What the page says of itself in `<head>`: title, description, canonical address, Open Graph, JSON-LD. */
-export function headOf(page: SitePage): string {
+export function headOf(page: Pick<SitePage, 'path' | 'title' | 'description' | 'structuredData'>): string {
   const { path, title, description } = page;
   const address = `${ADDRESS_PLACEHOLDER}${path}`;
   const fullTitle = `${title} · Hoststand`;

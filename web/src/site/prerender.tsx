@@ -9,8 +9,6 @@ import { pages } from './pages.ts';
 import { SiteView } from './SiteView.tsx';
 import type { SitePage } from './site-page.ts';
 
-export { siteAnswers } from './site-answers.ts';
-
 /** A file that the server sends as it is, but for the site's own address in it. */
 interface PrerenderedFile {
   /** Path in the address bar. */

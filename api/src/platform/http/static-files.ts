@@ -23,8 +23,20 @@ const SITEMAP = '/sitemap.xml';
 
 const PRERENDERED = 'prerendered';
 
-/** Of what is prerendered and no page. */
-const TYPES: Record<string, string> = { '.xml': 'application/xml', '.txt': 'text/plain; charset=utf-8' };
+const TEXT = 'text/plain; charset=utf-8';
+
+/** Of what is prerendered and no page. Examples are there to be read: as HTML one would run as a page of ours. */
+const TYPES: Record<string, string> = {
+  '.xml': 'application/xml',
+  '.json': 'application/json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.txt': TEXT,
+  '.graphql': TEXT,
+  '.html': TEXT,
+  '.mjs': TEXT,
+  '.tsx': TEXT,
+  '.php': TEXT,
+};
 
 /** Stands for the site's address in what is prerendered (web/src/site/address-placeholder.ts). */
 const ADDRESS_IN_BUILD = 'https://site.invalid';
@@ -68,14 +80,16 @@ export async function serveWeb(
       if (FOR_OTHER_SITES.test(path.replace(COMPRESSED, ''))) allowEverywhere(reply);
     },
   });
-  const page = (path: string, content: string, type?: string) =>
-    server.get(path, (request, reply) => sendPage(request, reply, { content, type }));
+  const page = (path: string, content: string) =>
+    server.get(path, (request, reply) => sendPage(request, reply, { content }));
   const pages = await publicPages({ root, address });
-  for (const { path, content } of pages) {
-    if (path !== SITEMAP) page(path, content, TYPES[extname(path)]);
+  for (const { path, read } of pages) {
+    const type = TYPES[extname(path)];
+    if (path !== SITEMAP)
+      server.get(path, async (request, reply) => sendPage(request, reply, { content: await read(), type }));
   }
-  const sitemap = pages.find(({ path }) => path === SITEMAP)?.content ?? '';
-  serveBookingPages(server, { html: book, sitemap });
+  const sitemap = await pages.find(({ path }) => path === SITEMAP)?.read();
+  serveBookingPages(server, { html: book, sitemap: sitemap ?? '' });
   page('/manage', book);
   page('/waitlist/place', book);
   page('/explorer', explorer);
@@ -86,16 +100,21 @@ export async function serveWeb(
 /** The paths of the application, of its own routes (web/src/app-paths.ts). */
 const pathList = z.array(z.string().startsWith('/'));
 
-const pageList = z.array(z.object({ path: z.string(), file: z.string() }));
+/** What is rare is read when somebody asks for it, and not kept in memory. */
+const pageList = z.array(
+  z.object({ path: z.string(), file: z.string(), isRare: z.boolean().default(false) }),
+);
 
 /** What the build made of the public site (web/scripts/build.ts), with the address of this one. */
 async function publicPages({ root, address }: BuiltWeb) {
   const folder = join(root, PRERENDERED);
   const list = pageList.parse(JSON.parse(await pageIn(folder, 'pages.json')));
   return Promise.all(
-    list.map(async ({ path, file }) => {
-      const content = await pageIn(folder, file);
-      return { path, content: content.replaceAll(ADDRESS_IN_BUILD, address) };
+    list.map(async ({ path, file, isRare }) => {
+      const read = async () => (await pageIn(folder, file)).replaceAll(ADDRESS_IN_BUILD, address);
+      if (isRare) return { path, read };
+      const content = await read();
+      return { path, read: async () => content };
     }),
   );
 }

@@ -56,6 +56,8 @@ test('`npm run dev` takes another PORT, serves every page of the web itself, and
     '/book/some-id',
     '/manage',
     '/explorer',
+    '/developers',
+    '/developers/guide/errors',
   ]) {
     expect([page, await at(web + page)]).toEqual([page, '200 text/html of Vite']);
   }

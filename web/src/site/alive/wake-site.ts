@@ -1,6 +1,7 @@
 import { carryQuestion } from './carry-question.ts';
 import { showPictures } from './show-pictures.ts';
 import { wakeHeader } from './site-header.ts';
+import { tellYear } from './tell-year.ts';
 import { wakeEvening } from './wake-evening.ts';
 import { wakeIslands } from './wake-islands.ts';
 
@@ -21,12 +22,6 @@ export function wakeSite(page: ParentNode, stopped: AbortSignal = new AbortContr
     },
     { signal: stopped },
   );
-}
-
-/** The pages may be older than the year. */
-function tellYear(page: ParentNode): void {
-  const year = page.querySelector('[data-says=year]');
-  if (year) year.textContent = String(new Date().getFullYear());
 }
 
 async function watchHealth(page: ParentNode, stopped: AbortSignal): Promise<void> {
