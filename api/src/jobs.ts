@@ -26,6 +26,7 @@ import { webhookStoppedMail } from './features/integrations/webhooks/endpoints/w
 import { purgeWebhooks } from './features/integrations/webhooks/purge-webhooks.ts';
 import { writeWebhooks } from './features/integrations/webhooks/write-webhooks.ts';
 import { cancelRemoved } from './features/locations/cancel-removed.ts';
+import { addressCorrectedMail } from './features/messages/guest-mails/address-corrected-mail.ts';
 import { guestMail } from './features/messages/guest-mails/guest-mail.ts';
 import { tellGuests } from './features/messages/guest-mails/tell-guests.ts';
 import { purgeMessages } from './features/messages/log/purge-messages.ts';
@@ -109,6 +110,7 @@ const purges: Record<string, Purge> = {
 const mails: Record<string, ComposeMail> = {
   'send-account-notice': accountNoticeMail,
   'send-address-confirmation': addressConfirmationMail,
+  'send-address-corrected': addressCorrectedMail,
   'send-booking-reminder': bookingReminderMail,
   'send-chat-receipt': chatReceiptMail,
   'send-chat-transcript': chatTranscriptMail,

@@ -74,8 +74,6 @@ import {
   RestaurantServiceDayResolver,
   ServiceDayResolver,
 } from './features/bookings/lists/service-day.resolver.ts';
-import { ChangeManagedBookingMutation } from './features/bookings/manage-link/change-managed-booking.mutation.ts';
-import { ManagedBookingResolver } from './features/bookings/manage-link/managed-booking.resolver.ts';
 import { SearchResolver } from './features/bookings/search/search.resolver.ts';
 import { AssignTablesToBookingMutation } from './features/bookings/seating/assign-tables-to-booking.mutation.ts';
 import { DeleteTableMutation } from './features/bookings/seating/delete-table.mutation.ts';
@@ -155,6 +153,7 @@ import {
   SeatingProposalResolver,
   WaitlistEntryResolver,
 } from './features/waitlist/waitlist.resolver.ts';
+import { guestLinkResolvers } from './guest-link-resolvers.ts';
 
 /** Everything that answers a field of the schema, but for `Query.node` and `Query.nodes` (schema.ts). */
 export const resolvers = [
@@ -210,7 +209,6 @@ export const resolvers = [
   StaffAvailabilityResolver,
   RestaurantTonightResolver,
   TonightResolver,
-  ManagedBookingResolver,
   IntegrityReportResolver,
   OnboardingResolver,
   LiveBookingsResolver,
@@ -236,6 +234,7 @@ export const resolvers = [
   CreateBookingMutation,
   CreateStaffBookingMutation,
   HoldsMutation,
+  ...guestLinkResolvers,
   HoldResolver,
   SetBookingStatusMutation,
   UndoBookingChangeMutation,
@@ -250,7 +249,6 @@ export const resolvers = [
   ViewerNameResolver,
   ChangeStayMutation,
   MoveBookingMutation,
-  ChangeManagedBookingMutation,
   DeleteBookingMutation,
   UpdateGuestMutation,
   MergeGuestsMutation,

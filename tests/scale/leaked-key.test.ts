@@ -68,6 +68,7 @@ const forged = ({ id }: KeptBooking) =>
   manageTokenOf(thief.signing, {
     restaurantId: kept.restaurant.uuid,
     bookingId: uuidOf('Booking', id) ?? '',
+    linkNumber: 0,
   });
 
 describe('once every process knows that a key has leaked', { timeout: 240_000 }, () => {

@@ -26,7 +26,9 @@ export const SECRETS_OF_NOBODY: Record<string, string> = {
 /** Mutations that answer with what opens something for a guest, or for the minute in which it is used; and what. */
 export const GUESTS_AND_THINGS: Record<string, string> = {
   createBooking: 'a guest’s link to their own booking',
+  correctContact: 'the same, after another address of theirs',
   joinWaitlist: 'a guest’s link to their own place in the line',
+  shareBooking: 'a link that shows where and when, and gives no rights',
   createMediaUpload: 'where to send one photo, logo or menu to, for minutes, once',
   createImport: 'where to send one file to, for minutes, once',
   requestExport: 'one download, for minutes; the restaurant’s security events tell of it',

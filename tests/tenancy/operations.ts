@@ -2,6 +2,7 @@ import type { SeededRestaurant } from '../testkit/seed.ts';
 import { accountExamples } from './account-operations.ts';
 import { apiKeyExamples } from './api-key-operations.ts';
 import { billingExamples } from './billing-operations.ts';
+import { guestLinkExamples } from './guest-link-operations.ts';
 import { guestExamples } from './guest-operations.ts';
 import { holdExamples } from './hold-operations.ts';
 import { locationExamples } from './location-operations.ts';
@@ -74,6 +75,7 @@ export const examples: Record<string, Example> = {
   ...messageExamples,
   ...waitlistExamples,
   ...guestExamples,
+  ...guestLinkExamples,
   ...supportExamples,
   ...roomExamples,
   ...portabilityExamples,

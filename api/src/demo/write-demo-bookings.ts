@@ -94,7 +94,7 @@ async function insertBookings(
     arrivedAt:
       here === null ? null : new Date(party.startsAt.getTime() + (satAfter ?? -CAME_BEFORE) * MINUTE),
     arrivedGuests: here !== null && here < party.guests ? here : null,
-    manageTokenHash: sha256(manageTokenOf(key, { restaurantId, bookingId: id })),
+    manageTokenHash: sha256(manageTokenOf(key, { restaurantId, bookingId: id, linkNumber: 0 })),
   }));
   const written = await tx.rows<{ id: string }>(sql`
     insert into bookings (restaurant_id, id, reference, date, time, starts_at, ends_at, guests, status, customer_name, email,

@@ -23,7 +23,7 @@ export async function* linkedBookings(
     let after: string | null = null;
     for (;;) {
       const { rows }: { rows: LinkedBooking[] } = await client.query(
-        sql`select restaurant_id as "restaurantId", id as "bookingId", manage_token_hash as "manageTokenHash" from bookings
+        sql`select restaurant_id as "restaurantId", id as "bookingId", manage_token_hash as "manageTokenHash", link_number as "linkNumber" from bookings
           where restaurant_id = ${id} and (${after}::uuid is null or id > ${after}) and ${condition}
           order by id limit ${raw(BATCH)}`,
       );

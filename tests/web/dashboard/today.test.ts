@@ -19,6 +19,8 @@ const item = (kind: NeedingItem['kind'], minutesAgo: number): NeedingItem => ({
     date: '2026-11-27',
     time: '20:00:00',
     phone: null,
+    lateMinutes: null,
+    nextAtRisk: null,
     tables: [{ __typename: 'Table', id: 'tbl_4', name: '4' }],
   },
   waitlistEntry: null,
@@ -30,6 +32,19 @@ test('a host reads what needs them in one line each', () => {
   expect(inWords(item('OVERDUE', 74), seen)).toBe('Table 4: Ada is over by 1 h 14 min');
   expect(inWords(item('REQUEST', 5), seen)).toBe('Ada asks for Today, 8:00 PM');
   expect(inWords(item('OVERDUE', 0), seen)).toBe('Table 4: Ada is over by less than a minute');
+});
+
+test('a party that said it is late is told with its hour, past midnight too, and whom it stands in the way of', () => {
+  const late = (booking: Partial<NonNullable<NeedingItem['booking']>>) => {
+    const said = item('RUNNING_LATE', 3);
+    return inWords({ ...said, booking: said.booking && { ...said.booking, ...booking } }, seen);
+  };
+  expect(late({ lateMinutes: 20 })).toBe('Ada comes 20 min late, at 8:20 PM');
+  expect(late({ time: '23:50:00', lateMinutes: 75 })).toBe('Ada comes 1 h 15 min late, at 1:05 AM');
+  const nextAtRisk = { __typename: 'Booking', id: 'bkg_2', customerName: 'Grace', time: '21:30:00' } as const;
+  expect(late({ lateMinutes: 45, nextAtRisk })).toBe(
+    'Ada comes 45 min late, at 8:45 PM; Grace has its table at 9:30 PM',
+  );
 });
 
 test('a day of covers has its hours below, not too many of them', () => {

@@ -30,14 +30,14 @@ export async function bookedBefore(
       ),
     );
   }
-  const { bookingId, guestId, isMailHeldBack, manageTokenHash, status } = used;
-  if (manageTokenHash === null) {
+  const { bookingId, guestId, isMailHeldBack, manageTokenHash, linkNumber, status } = used;
+  if (manageTokenHash === null || linkNumber === null) {
     throw new Refusal(
       userError('CONFLICT', 'The restaurant has removed this booking. Please call the restaurant.'),
     );
   }
   if (status === 'cancelled') throw new Refusal(CANCELLED_SINCE);
-  const linked = { restaurantId, bookingId, manageTokenHash };
+  const linked = { restaurantId, bookingId, manageTokenHash, linkNumber };
   const manageToken = await openingToken((statement) => tx.rows(statement), app.env.keys, linked);
   return { restaurantId, bookingId, guestId, manageToken, isMailHeldBack, written: null };
 }

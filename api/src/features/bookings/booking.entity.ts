@@ -80,6 +80,7 @@ import type { PartyDiet } from './party/party-diet.ts';
   expression: `cancellation in ('declined', 'by_restaurant', 'by_guest')`,
 })
 @Check({ name: 'bookings_arrived_guests', expression: 'arrived_guests between 1 and guests - 1' })
+@Check({ name: 'bookings_late', expression: 'late_minutes between 5 and 120' })
 @Check({ name: 'bookings_span', expression: 'ends_at > starts_at' })
 @Check({
   name: 'bookings_status',
@@ -184,6 +185,13 @@ export class BookingEntity {
   @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true })
   guestConfirmedAt?: Date | null;
 
+  /** How many minutes after its time the guest said the party will come, and when they said so; forgotten with another visit. */
+  @Property({ type: 'integer', nullable: true })
+  lateMinutes?: number | null;
+
+  @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true })
+  lateSaidAt?: Date | null;
+
   /** The start of which the guest was reminded, or need not be; another one brings another reminder. */
   @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true, hidden: true })
   remindedFor?: Date | null;
@@ -207,6 +215,14 @@ export class BookingEntity {
   /** SHA-256 of the manage link's token. */
   @Property({ type: 'text', hidden: true })
   manageTokenHash!: string;
+
+  /** How often the guest gave another email address: each time the booking gets another manage link. */
+  @Property({ type: 'integer', default: 0, hidden: true })
+  linkNumber: number & Opt = 0;
+
+  /** What the link for companions is made with (companions/companion-token.ts); null while there is none. */
+  @Property({ type: 'text', nullable: true, hidden: true })
+  companionNonce?: string | null;
 
   @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
   createdAt!: Date;

@@ -179,6 +179,14 @@ export class Booking extends NodeInterface {
   })
   guestConfirmedAt!: Date | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'How many minutes after its time the guest said the party will come (`reportLate`); null until then, and again after a ' +
+      'change of date, time or party size. The booking keeps its place.',
+  })
+  lateMinutes!: number | null;
+
   @Field(() => DateTime, { description: 'When it was made.' })
   createdAt!: Date;
 

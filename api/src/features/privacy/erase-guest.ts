@@ -88,7 +88,7 @@ async function eraseBookings(
   const erased = await tx.rows<{
     bookingId: string;
   }>(sql`update bookings set customer_name = 'Erased guest', email = null, phone = null, special_requests = null, wishes = '{}', diets = '[]', dietary_note = null, occasion = null,
-        manage_token_hash = id::text, guest_id = null, undo = null, undo_until = null, updated_at = ${now}
+        manage_token_hash = id::text, companion_nonce = null, late_minutes = null, late_said_at = null, guest_id = null, undo = null, undo_until = null, updated_at = ${now}
       where restaurant_id = ${restaurantId} and guest_id = ${guestId}
       returning id as "bookingId"`);
   const ids = erased.map(({ bookingId }) => bookingId);

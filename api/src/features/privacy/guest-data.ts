@@ -40,7 +40,7 @@ async function readData(app: App, { restaurantId, guestId }: GuestRow): Promise<
           b.customer_name as name, b.email, b.phone, b.special_requests as "specialRequests", b.wishes,
           array(select (d->>'guests') || ' × ' || (select string_agg(n, ', ') from jsonb_array_elements_text(d->'needs') n)
             from jsonb_array_elements(b.diets) d) as diets, b.dietary_note as "dietaryNote", b.occasion,
-          b.arrived_at as "arrivedAt", b.arrived_guests as "arrivedGuests", b.seated_at as "seatedAt", b.created_at as "createdAt", b.updated_at as "updatedAt", b.deleted_at as "deletedAt",
+          b.arrived_at as "arrivedAt", b.arrived_guests as "arrivedGuests", b.late_minutes as "lateMinutes", b.late_said_at as "lateSaidAt", b.seated_at as "seatedAt", b.created_at as "createdAt", b.updated_at as "updatedAt", b.deleted_at as "deletedAt",
           (select coalesce(jsonb_agg(o.reason order by o.created_at), '[]') from booking_overrules o
             where o.restaurant_id = b.restaurant_id and o.booking_id = b.id) as "reasonsOfStaff"
         from bookings b where b.restaurant_id = ${restaurantId} and b.guest_id = ${guestId}

@@ -11,7 +11,7 @@ import { type EveningNow, eveningNow } from '../waitlist/quote/evening-rows.ts';
 import { type WaitlistEntryRow, waitlistPage } from '../waitlist/waitlist-rows.ts';
 import {
   isExpected,
-  LATE_AFTER_MINUTES,
+  isLate,
   minutesLate,
   type PlacedBooking,
   type TonightTableRow,
@@ -110,6 +110,5 @@ function withTables(reads: TenantReads, bookings: readonly BookingRow[]): Promis
 }
 
 function arrivalOf(booking: BookingRow, now: Date): ArrivalRow {
-  const late = minutesLate(booking, now);
-  return { booking, isLate: late >= LATE_AFTER_MINUTES, minutesLate: late };
+  return { booking, isLate: isLate(booking, now), minutesLate: minutesLate(booking, now) };
 }

@@ -10,7 +10,7 @@ export const tonightStates = ['free', 'reserved_soon', 'late', 'seated', 'overdu
 /** One of these. */
 export type TonightState = (typeof tonightStates)[number];
 
-/** A party that has not come is late from so many minutes after its time on. */
+/** A party that has not come is late from so many minutes after its time on, or after when its guest said it will come. */
 export const LATE_AFTER_MINUTES = 15;
 
 /** A table is reserved soon when its next party is expected within so many minutes. */
@@ -68,6 +68,14 @@ export function minutesLate(
   return arrivedAt ? 0 : Math.max(0, minutesBetween(startsAt, now));
 }
 
+/** Whether a party should have come a while ago: by its time, or by how late its guest said it will be. */
+export function isLate(
+  booking: Pick<BookingRow, 'startsAt' | 'arrivedAt' | 'lateMinutes'>,
+  now: Date,
+): boolean {
+  return minutesLate(booking, now) >= LATE_AFTER_MINUTES + (booking.lateMinutes ?? 0);
+}
+
 /** What goes on at one table right now. */
 export function tableTonight(table: TableRow, { now, bookings, blocks, held }: RoomTonight): TonightTableRow {
   const isKept = isKeptSoon(held, table, now);
@@ -104,7 +112,7 @@ interface Seen extends Pick<TonightTableRow, 'table' | 'booking' | 'next'> {
 function stateOf({ table, booking, next, isBlocked, isKept, now }: Seen): TonightState {
   if (booking) return booking.endsAt < now ? 'overdue' : 'seated';
   if (isBlocked || table.status === 'maintenance' || table.status === 'out_of_order') return 'blocked';
-  if (next && minutesLate(next, now) >= LATE_AFTER_MINUTES) return 'late';
+  if (next && isLate(next, now)) return 'late';
   const isExpectedSoon = next !== null && minutesBetween(now, next.startsAt) <= SOON_MINUTES;
   return isExpectedSoon || isKept ? 'reserved_soon' : 'free';
 }

@@ -78,7 +78,9 @@ export class TonightArrival {
   booking!: Booking;
 
   @Field(() => Boolean, {
-    description: `Whether its time was ${LATE_AFTER_MINUTES} minutes ago or earlier and it has not arrived.`,
+    description:
+      `Whether its time was ${LATE_AFTER_MINUTES} minutes ago or earlier and it has not arrived. Of a party whose guest said ` +
+      'how late it will be (`Booking.lateMinutes`), whether that was so long ago.',
   })
   isLate!: boolean;
 

@@ -54,7 +54,7 @@ export interface BuiltWeb {
 
 /**
  * Serves the built web app from `root`: hashed files for ever, pages always checked again, both compressed. The public
- * pages are HTML from the build; the diner's pages (to book, to manage a booking, to join a waitlist and to follow one's
+ * pages are HTML from the build; the diner's pages (to book, to manage a booking, to see one as a companion, to join a waitlist and to follow one's
  * place) are light and share an entry of their own, and so has the API explorer; the app's paths are those of its routes. No
  * other path is a page.
  */
@@ -91,6 +91,7 @@ export async function serveWeb(
   const sitemap = await pages.find(({ path }) => path === SITEMAP)?.read();
   serveBookingPages(server, { html: book, sitemap: sitemap ?? '' });
   page('/manage', book);
+  page('/visit', book);
   page('/waitlist/place', book);
   page('/explorer', explorer);
   for (const path of pathList.parse(JSON.parse(await pageIn(root, join(PRERENDERED, 'app-paths.json')))))

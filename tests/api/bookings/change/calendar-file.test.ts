@@ -15,9 +15,9 @@ async function pathOf(token: string): Promise<string> {
   return new URL(managedBooking.calendarUrl).pathname;
 }
 
-/** The lines of the file by name, unfolded and unescaped as RFC 5545 wants it. */
-async function calendarAt(path: string) {
-  const response = await fetch(server.url + path);
+/** The lines of the file by name, the first of each, unfolded and unescaped as RFC 5545 wants it. */
+async function calendarAt(path: string, init?: RequestInit) {
+  const response = await fetch(server.url + path, init);
   const text = await response.text();
   const lines = text.replace(/\r\n[ \t]/g, '').split('\r\n');
   const values = lines.map((line) => {
@@ -30,7 +30,7 @@ async function calendarAt(path: string) {
         .replace(/\\([\\;,])/g, '$1'),
     ] as const;
   });
-  return { response, text, lines: text.split('\r\n'), values: new Map(values) };
+  return { response, text, lines: text.split('\r\n'), values: new Map(values.toReversed()) };
 }
 
 describe('a guest who adds the booking to a calendar', () => {
@@ -101,6 +101,45 @@ describe('a guest who adds the booking to a calendar', () => {
       expect((await cancelManaged(guest, token)).userErrors).toMatchObject([{ code: 'NOT_FOUND' }]);
     }
     expect((await calendarAt(path)).text).not.toMatch(/Ada|ada@|7946/);
+  });
+});
+
+describe('the calendar of a guest', () => {
+  const fileFor = (body: BodyInit) => calendarAt('/calendar', { method: 'POST', body });
+
+  test('reminds of a visit two hours before, and of none that is off', async () => {
+    const bistro = await seed.restaurant({ name: 'Chez Ada' });
+    const { manageToken } = await bistro.book();
+    const path = await pathOf(manageToken);
+    const { values } = await calendarAt(path);
+    expect(values.get('BEGIN')).toBe('VCALENDAR');
+    expect(values.get('TRIGGER')).toBe('-PT2H');
+    expect(values.get('ACTION')).toBe('DISPLAY');
+    await cancelManaged(guest, manageToken);
+    expect((await calendarAt(path)).text).not.toContain('VALARM');
+  });
+
+  test('has the manage link where the guest asks for the file with it, and in no file that an address opens', async () => {
+    const bistro = await seed.restaurant();
+    const { manageToken } = await bistro.book();
+    const { response, values } = await fileFor(new URLSearchParams({ token: manageToken }));
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(values.get('DESCRIPTION')).toMatch(new RegExp(`/manage#${manageToken}$`));
+    expect(values.get('UID')).toBe((await calendarAt(await pathOf(manageToken))).values.get('UID'));
+    expect((await calendarAt(await pathOf(manageToken))).text).not.toContain('/manage');
+  });
+
+  test.each([
+    ['no token', new URLSearchParams()],
+    ['another token', new URLSearchParams({ token: 'x'.repeat(65) })],
+    ['a blank one', new URLSearchParams({ token: '' })],
+    ['too much', new URLSearchParams({ token: 'x'.repeat(5_000) })],
+    ['JSON', '{"token":"x"}'],
+  ])('is given nothing for %s', async (_what, body) => {
+    const { response, text } = await fileFor(body);
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
+    expect(text).not.toContain('VCALENDAR');
   });
 });
 

@@ -20,7 +20,7 @@ export function NeedAct({ item: { kind, booking, message }, acts, onLeave }: Pro
       </Button>
     );
   }
-  if (kind === 'LATE') {
+  if (kind === 'LATE' || kind === 'RUNNING_LATE') {
     if (!booking.phone) return null;
     return (
       <Button

@@ -2,6 +2,7 @@ import {
   IconAlertTriangle,
   IconBell,
   IconClockExclamation,
+  IconClockPause,
   IconHourglass,
   IconMailX,
 } from '@tabler/icons-react';
@@ -20,6 +21,7 @@ const MINUTE_MS = 60_000;
 const icons: Record<AttentionKind, typeof IconBell> = {
   REQUEST: IconBell,
   LATE: IconClockExclamation,
+  RUNNING_LATE: IconClockPause,
   OVERDUE: IconHourglass,
   NOTIFIED: IconAlertTriangle,
   FAILED_MAIL: IconMailX,

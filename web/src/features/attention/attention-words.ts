@@ -1,5 +1,6 @@
 import { spokenDay } from '../../shared/dates/spoken-day.ts';
 import { spokenTime } from '../../shared/dates/spoken-time.ts';
+import { timeLater } from '../../shared/dates/time-later.ts';
 import type { AttentionQuery } from './Attention.generated.ts';
 
 /** Something that needs somebody. */
@@ -17,6 +18,10 @@ export function inWords(item: NeedingItem, { now, today }: { now: number; today:
         : `${name} asks for a table`;
     case 'LATE':
       return `${name} is ${since} late`;
+    case 'RUNNING_LATE':
+      return booking?.lateMinutes
+        ? `${name} comes ${minutesInWords(booking.lateMinutes)} late, at ${spokenTime(timeLater(booking.time, booking.lateMinutes))}${stoodInWayOf(booking.nextAtRisk)}`
+        : `${name} is running late`;
     case 'OVERDUE':
       return `${tablesOf(booking?.tables)}${name} is over by ${since}`;
     case 'NOTIFIED':
@@ -29,6 +34,11 @@ export function inWords(item: NeedingItem, { now, today }: { now: number; today:
 function tablesOf(tables: readonly { name: string }[] | undefined): string {
   if (!tables || tables.length === 0) return '';
   return `${tables.length === 1 ? 'Table' : 'Tables'} ${tables.map(({ name }) => name).join(', ')}: `;
+}
+
+/** Who comes next to its table, where that is before this party would leave. */
+function stoodInWayOf(next: { customerName: string; time: string } | null | undefined): string {
+  return next ? `; ${next.customerName} has its table at ${spokenTime(next.time)}` : '';
 }
 
 /** `24 min`, `2 h 5 min`, `3 days`. */

@@ -1,4 +1,4 @@
-import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalAlarmType, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Language } from '../../restaurants/language.ts';
 import type { RestaurantRow } from '../../restaurants/restaurant-rows.ts';
 import type { BookingStatus } from '../booking-status.ts';
@@ -39,20 +39,30 @@ interface Person {
 }
 
 /** For a file that travels with a mail: mail programs enter it for the guest whom it names (RFC 5546). */
-export interface Invitation {
+interface Invitation {
   organizer: Person;
   attendee: Person;
 }
 
+/** So long before the visit the calendar reminds of it: time to set out. */
+const ALARM_SECONDS = 2 * 3_600;
+
+/** What travels with the file to some of its readers alone. */
+interface Extras {
+  invitation?: Invitation;
+  /** The guest's private link, where the file goes to whoever has it already; never in one that an address alone opens. */
+  manageUrl?: string | null;
+}
+
 /**
  * A booking as an iCalendar file (RFC 5545). Times are instants in UTC, so that every calendar shows them right in its
- * own zone, and words are in the guest's language. After a change it replaces the entry, however it came: the same UID, a higher SEQUENCE. With an invitation
+ * own zone, and words are in the guest's language. It reminds of a visit that is to come two hours before. After a change it replaces the entry, however it came: the same UID, a higher SEQUENCE. With an invitation
  * it asks the guest's calendar to enter it (METHOD REQUEST), or to take it out once it is cancelled (CANCEL).
  */
 export function calendarFile(
   booking: CalendarBooking,
   restaurant: Pick<RestaurantRow, 'name' | 'address' | 'phone'>,
-  invitation?: Invitation,
+  { invitation, manageUrl }: Extras = {},
 ): string {
   const { bookingId, reference, guests, status, startsAt, endsAt, createdAt, updatedAt, revision } = booking;
   const { name, address, phone } = restaurant;
@@ -71,9 +81,17 @@ export function calendarFile(
     end: endsAt,
     summary: words.summary({ guests, restaurant: name }),
     location: address ? `${name}, ${address}` : name,
-    description: [words.reference(reference), ...(phone ? [words.phone(phone)] : [])].join('\n'),
+    description: [
+      words.reference(reference),
+      ...(phone ? [words.phone(phone)] : []),
+      ...(manageUrl ? [words.manage(manageUrl)] : []),
+    ].join('\n'),
+    url: manageUrl ?? null,
     status: statusInCalendar[status],
   });
+  if (status === 'pending' || status === 'confirmed') {
+    event.createAlarm({ type: ICalAlarmType.display, trigger: ALARM_SECONDS, description: event.summary() });
+  }
   if (invitation) {
     event.organizer(invitation.organizer);
     // Asked for by the guest: no program need ask again whether they come.

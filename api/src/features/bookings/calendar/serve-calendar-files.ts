@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
 import { sql } from '../../../platform/db/statement.ts';
 import { TenantReads } from '../../../platform/db/tenant-reads.ts';
 import type { Language } from '../../restaurants/language.ts';
 import { restaurantRow } from '../../restaurants/restaurant-rows.ts';
-import { bookingRow } from '../lists/booking-rows.ts';
+import { type BookingRow, bookingRow, managedBookingRow } from '../lists/booking-rows.ts';
 import { calendarFile } from './calendar-file.ts';
 import { bookingOfCalendarToken, calendarTokenOf } from './calendar-token.ts';
 
@@ -13,38 +14,70 @@ export function calendarUrl({ env }: App, booking: { restaurantId: string; booki
   return `${env.APP_URL}/calendar/${calendarTokenOf(env.keys, booking)}.ics`;
 }
 
-/** `/calendar/<token>.ics`: a booking for the guest's own calendar; 404 for any other token and a deleted booking. */
+/** A form of one field, small enough to be read before anything is known of it. */
+const FORM_BYTES = 1_024;
+
+/**
+ * A booking for the guest's own calendar; 404 for any other token and a deleted booking. `GET /calendar/<token>.ics` has no
+ * private link in it: its address ends up in histories and logs. `POST /calendar`, with the token of the manage link in its
+ * body, goes to whoever has that link, and puts it into the entry.
+ */
 export function serveCalendarFiles(server: FastifyInstance, app: App): void {
   server.get<{ Params: { token: string } }>('/calendar/:token.ics', async ({ params }, reply) => {
-    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-    const found = await bookingAndPlace(app, params.token);
-    if (!found)
-      return reply.code(404).type('text/plain; charset=utf-8').send('This link opens no booking.\n');
-    const [booking, restaurant] = found;
-    return (
-      reply
-        .type('text/calendar; charset=utf-8; method=PUBLISH')
-        // Inline: phones then offer to add it instead of keeping a file; browsers that cannot, save it by this name.
-        .header('content-disposition', `inline; filename="booking-${booking.reference}.ics"`)
-        .send(calendarFile(booking, restaurant))
+    const named = bookingOfCalendarToken(app.env.keys, params.token);
+    const scope = named && { restaurantIds: [named.restaurantId] };
+    const booking = scope && (await bookingRow(new TenantReads(app.pool), scope, named.bookingId));
+    return sendFile(app, reply, { booking, manageUrl: null });
+  });
+  server.register(async (forms) => {
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_BYTES },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
+    forms.post('/calendar', { bodyLimit: FORM_BYTES }, async ({ body }, reply) => {
+      const token = tokenIn(body);
+      const booking = await managedBookingRow(new TenantReads(app.pool), token);
+      return sendFile(app, reply, { booking, manageUrl: `${app.env.APP_URL}/manage#${token}` });
+    });
   });
 }
 
-async function bookingAndPlace(app: App, token: string) {
-  const named = bookingOfCalendarToken(app.env.keys, token);
-  if (!named) return null;
-  const { restaurantId, bookingId } = named;
+const formRules = z.instanceof(URLSearchParams);
+
+/** The token of a form; blank for any other body, which opens nothing. */
+function tokenIn(body: unknown): string {
+  return formRules.safeParse(body).data?.get('token') ?? '';
+}
+
+interface Found {
+  booking: BookingRow | null;
+  manageUrl: string | null;
+}
+
+async function sendFile(app: App, reply: FastifyReply, { booking, manageUrl }: Found) {
+  reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+  const place = booking && (await placeOf(app, booking));
+  if (!booking || !place)
+    return reply.code(404).type('text/plain; charset=utf-8').send('This link opens no booking.\n');
+  const { restaurant, language } = place;
+  return (
+    reply
+      .type('text/calendar; charset=utf-8; method=PUBLISH')
+      // Inline: phones then offer to add it instead of keeping a file; browsers that cannot, save it by this name.
+      .header('content-disposition', `inline; filename="booking-${booking.reference}.ics"`)
+      .send(calendarFile({ ...booking, language }, restaurant, { manageUrl }))
+  );
+}
+
+async function placeOf(app: App, { restaurantId, bookingId }: BookingRow) {
   const reads = new TenantReads(app.pool);
-  const [booking, restaurant, booked] = await Promise.all([
-    bookingRow(reads, { restaurantIds: [restaurantId] }, bookingId),
+  const [restaurant, booked] = await Promise.all([
     restaurantRow(reads, restaurantId),
     reads.row<{ language: Language | null }>({ restaurantIds: [restaurantId] }, languageOf(bookingId)),
   ]);
-  if (!booking || !restaurant) return null;
   // The restaurant's choice, else the language they booked in: as in mails.
-  const language = restaurant.language ?? booked?.language ?? 'en';
-  return [{ ...booking, language }, restaurant] as const;
+  return restaurant && { restaurant, language: restaurant.language ?? booked?.language ?? 'en' };
 }
 
 const languageOf = (bookingId: string) => sql`select language from bookings where id = ${bookingId}`;

@@ -72,7 +72,12 @@ export async function changeVisit(
   });
   if (!isSameVisit) {
     const settled = remindedAlready(visit.startsAt, app.clock.now()) ?? booking.remindedFor;
-    tx.entities.assign(booking, { guestConfirmedAt: null, remindedFor: settled });
+    tx.entities.assign(booking, {
+      guestConfirmedAt: null,
+      lateMinutes: null,
+      lateSaidAt: null,
+      remindedFor: settled,
+    });
   }
   tx.entities.assign(booking, { undoUntil: null, updatedAt: app.clock.now() });
   await tx.entities.flush();

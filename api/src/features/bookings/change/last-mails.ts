@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
 import { sql } from '../../../platform/db/statement.ts';
 import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
-import { enqueueAll } from '../../../platform/jobs/enqueue.ts';
+import { newUuid } from '../../../platform/ids/global-id.ts';
+import { enqueueAll, type Job } from '../../../platform/jobs/enqueue.ts';
 import type { Keyring } from '../../../platform/secrets/keyring.ts';
 import { type Seal, sealText, unsealText } from '../../../platform/secrets/sealed-text.ts';
 
@@ -37,4 +38,17 @@ export async function orderLastMails(
 export function addresseeOf(keys: Keyring, bookingId: string, sealedGuest: string): Addressee | null {
   const opened = unsealText(sealedGuest, sealOf(bookingId), keys);
   return opened && addresseeRules.parse(JSON.parse(opened.text));
+}
+
+/** Tells the address that a booking had that its mails go to another one now; it travels with the job, sealed. */
+export function noticeOfOtherAddress(
+  { env }: App,
+  { restaurantId, id: bookingId }: { restaurantId: string; id: string },
+  before: Addressee,
+): Job {
+  const sealedGuest = sealText(JSON.stringify(before), sealOf(bookingId), env.keys);
+  return {
+    task: 'send-address-corrected',
+    payload: { restaurantId, bookingId, noticeId: newUuid(), sealedGuest },
+  };
 }

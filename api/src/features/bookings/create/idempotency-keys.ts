@@ -26,6 +26,7 @@ export interface UsedKey {
   isMailHeldBack: boolean;
   /** Of the booking's link; null when staff have deleted the booking since. */
   manageTokenHash: string | null;
+  linkNumber: number | null;
   /** Where the booking stands by now; null when it is deleted. */
   status: BookingStatus | null;
 }
@@ -37,7 +38,7 @@ export async function usedKey(
 ): Promise<UsedKey | null> {
   const [used] =
     await tx.rows<UsedKey>(sql`select k.input_hash as "inputHash", k.booking_id as "bookingId", k.mail_held_back as "isMailHeldBack", b.guest_id as "guestId",
-        b.manage_token_hash as "manageTokenHash", b.status
+        b.manage_token_hash as "manageTokenHash", b.link_number as "linkNumber", b.status
       from booking_idempotency_keys k left join bookings b
         on b.restaurant_id = k.restaurant_id and b.id = k.booking_id and b.deleted_at is null
       where k.restaurant_id = ${restaurantId} and k.key = ${key}`);

@@ -94,7 +94,7 @@ export async function writeBooking(
   const { visit, tableIds, timezone } = place;
   const now = app.clock.now();
   const bookingId = newUuid();
-  const manageToken = manageTokenOf(app.env.keys.signing, { restaurantId, bookingId });
+  const manageToken = manageTokenOf(app.env.keys.signing, { restaurantId, bookingId, linkNumber: 0 });
   const row = {
     ...booking,
     id: globalId('Booking', bookingId),
@@ -113,6 +113,8 @@ export async function writeBooking(
     arrivedGuests: null,
     seatedAt: booking.status === 'seated' ? now : null,
     guestConfirmedAt: null,
+    lateMinutes: null,
+    nextAtRiskId: null,
     revision: 0,
     createdAt: now,
     updatedAt: now,

@@ -1,4 +1,5 @@
 import type { AskedField } from '../../../platform/graphql/asked-fields.ts';
+import { nextAtRiskOf } from '../late/next-at-risk-sql.ts';
 import { needsSql } from '../party/party-diet.ts';
 import { unmetWishesOf } from '../seating/unmet-wishes-sql.ts';
 
@@ -30,6 +31,8 @@ const sources = {
   arrivedGuests: 'arrived_guests',
   seatedAt: 'seated_at',
   guestConfirmedAt: 'guest_confirmed_at',
+  lateMinutes: 'late_minutes',
+  nextAtRiskId: nextAtRiskOf('bookings'),
   revision: 'revision',
   createdAt: 'created_at',
   updatedAt: 'updated_at',

@@ -1,6 +1,7 @@
 import { rowsByKey } from '../../../platform/db/rows-by-key.ts';
 import { joined, nothing, raw, type Statement, sql } from '../../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../../platform/db/tenant-reads.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import {
   type CursorShape,
   type PageRequest,
@@ -52,6 +53,10 @@ export interface BookingRow {
   arrivedGuests: number | null;
   seatedAt: Date | null;
   guestConfirmedAt: Date | null;
+  /** As the guest said; null for a party that has said nothing. */
+  lateMinutes: number | null;
+  /** Uuid of the next party at its tables, if it comes before this one would leave, late as it is. */
+  nextAtRiskId: string | null;
   revision: number;
   createdAt: Date;
   updatedAt: Date;
@@ -213,4 +218,14 @@ export async function managedBookingRow(reads: TenantReads, token: string): Prom
         and exists (select from restaurants r where r.id = bookings.restaurant_id)`;
   const [row] = await readBookings(reads, { restaurantIds: [restaurantId] }, statement);
   return row ?? null;
+}
+
+/** Whether a link opens this very booking, under the lock of the caller. */
+export async function isManageLinkOf(
+  tx: TenantTransaction,
+  { restaurantId, id }: { restaurantId: string; id: string },
+  token: string,
+): Promise<boolean> {
+  const opened = await tx.rows<{ id: string }>(idOfManageLink(restaurantId, sha256(token)));
+  return opened.some((booking) => booking.id === id);
 }

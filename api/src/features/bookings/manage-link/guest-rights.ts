@@ -17,3 +17,12 @@ export function guestMayChange(booking: Standing, now: Date): boolean {
 export function guestMayCancel(booking: Standing, now: Date): boolean {
   return isOpen(booking) && booking.endsAt > now;
 }
+
+/** From so many hours before its time a party may say that it will be late; before, it can have another time. */
+export const LATE_FROM_HOURS = 3;
+
+/** Whether the holder of the manage link may say that the party is late: shortly before its time until it is here. */
+export function guestMayReportLate(booking: Standing & { arrivedAt?: Date | null }, now: Date): boolean {
+  const from = booking.startsAt.getTime() - LATE_FROM_HOURS * 3_600_000;
+  return guestMayCancel(booking, now) && !booking.arrivedAt && from <= now.getTime();
+}

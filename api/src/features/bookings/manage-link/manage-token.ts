@@ -7,10 +7,14 @@ const TOKEN = /^[\w-]{65}$/;
 /**
  * The token of a booking's manage link: which restaurant it is about, and a secret of 256 bits. The secret is made from
  * the server's own, so that a repeated request with the same idempotency key gets the same link although only the
- * hash is stored.
+ * hash is stored. `linkNumber` counts the links that the booking had before: another address of the guest gets another one.
  */
-export function manageTokenOf({ secret }: Key, booking: { restaurantId: string; bookingId: string }): string {
-  return shortUuid(booking.restaurantId) + derivedToken(secret, 'manage-link', booking.bookingId);
+export function manageTokenOf(
+  { secret }: Key,
+  { restaurantId, bookingId, linkNumber }: { restaurantId: string; bookingId: string; linkNumber: number },
+): string {
+  const subject = linkNumber === 0 ? bookingId : `${bookingId} ${linkNumber}`;
+  return shortUuid(restaurantId) + derivedToken(secret, 'manage-link', subject);
 }
 
 /** Uuid of the restaurant that a token is about, so that it is looked for there alone; null for what is no token. */

@@ -8,6 +8,8 @@ export interface LinkedBooking {
   restaurantId: string;
   bookingId: string;
   manageTokenHash: string;
+  /** Which of its links this is, the first 0. */
+  linkNumber: number;
 }
 
 /** Runs a statement in the caller's transaction, or alone, and answers with its rows. */

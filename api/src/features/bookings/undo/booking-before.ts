@@ -19,6 +19,8 @@ const rules = z.object({
   // Not kept by versions of before.
   arrivedAt: instant.nullish(),
   arrivedGuests: z.int().nullish(),
+  lateMinutes: z.int().nullish(),
+  lateSaidAt: instant.nullish(),
   seatedAt: instant.nullable(),
   remindedFor: instant.nullable(),
   tableIds: z.array(z.uuid()),
@@ -48,6 +50,8 @@ export async function bookingAsItStands(
     guestConfirmedAt: booking.guestConfirmedAt ?? null,
     arrivedAt: booking.arrivedAt ?? null,
     arrivedGuests: booking.arrivedGuests ?? null,
+    lateMinutes: booking.lateMinutes ?? null,
+    lateSaidAt: booking.lateSaidAt ?? null,
     seatedAt: booking.seatedAt ?? null,
     remindedFor: booking.remindedFor ?? null,
     tableIds: await tablesNow(tx, booking),

@@ -78,6 +78,8 @@ export interface BookingToWriteAbout {
   isRemoved: boolean;
   /** SHA-256 of the token of the guest's private link. */
   manageTokenHash: string;
+  /** Which of its links this is: it rises with each email address that the guest corrects. */
+  linkNumber: number;
   /** What the guest is written to in: the restaurant's choice, else the language they booked in, else English. */
   language: Language;
 }
@@ -112,7 +114,7 @@ export async function bookingToWriteAbout(
       and exists (select from tables t where t.restaurant_id = b.restaurant_id and t.deleted_at is null)
       and not exists (select from seatings s where s.restaurant_id = b.restaurant_id and s.booking_id = b.id)
       as "waitsForTables",
-    b.manage_token_hash as "manageTokenHash", coalesce(r.language, b.language, 'en') as language
+    b.manage_token_hash as "manageTokenHash", b.link_number as "linkNumber", coalesce(r.language, b.language, 'en') as language
   from bookings b join restaurants r on r.id = b.restaurant_id
     left join restaurant_profiles p on p.restaurant_id = r.id
   where b.restaurant_id = ${restaurantId} and b.id = ${bookingId} and (b.deleted_at is null or ${withDeleted})`);

@@ -8,7 +8,7 @@ import type { BookingToWriteAbout } from './booking-to-write-about.ts';
 export function calendarAttachment(
   { env }: App,
   booking: BookingToWriteAbout,
-  email: string,
+  { email, manageUrl }: { email: string; manageUrl: string | null },
 ): MailAttachment {
   const { address, phone, reference, status, guestName } = booking;
   const name = unlinked(booking.restaurant);
@@ -20,6 +20,6 @@ export function calendarAttachment(
   return {
     filename: `booking-${reference}.ics`,
     contentType: `text/calendar; charset=utf-8; method=${invitationMethod(status)}`,
-    content: calendarFile(booking, restaurant, invitation),
+    content: calendarFile(booking, restaurant, { invitation, manageUrl }),
   };
 }

@@ -46,20 +46,25 @@ export async function guestMail(
   const booking = found && asTheGuestHasIt(withAddressee(app, found, sealedGuest));
   const kind = booking && guestMailDue(booking, app.clock.now());
   if (!booking?.email || !kind) return null;
-  const { email, toldGuest, revision } = booking;
+  const { email, toldGuest, revision, linkNumber } = booking;
   const about: MailSubject = { restaurantId, bookingId, reader: 'guest' };
-  const which = { kind, purpose: `guest-letter:${bookingId}:${revision}`, about };
+  // Another address is told anew, though the booking is the same.
+  const toWhom = linkNumber === 0 ? '' : `:${linkNumber}`;
+  const which = { kind, purpose: `guest-letter:${bookingId}:${revision}${toWhom}`, about };
   if (heldBack) return { ...which, heldBack };
   const counted = { restaurantId, email, isFirst: toldGuest === null };
   const limit = isFirstTry ? await limitOfGuestMail(app, counted) : null;
   if (limit) return { ...which, heldBack: limit };
   // A calendar that never heard of the booking has nothing to take out.
   const isInCalendar = booking.status !== 'cancelled' || toldGuest !== null;
+  const link = await manageLink(app, query, booking);
   return {
     ...which,
     to: { name: unlinked(booking.guestName), address: email },
-    ...writtenGuestMail(app, booking, kind, await manageLink(app, query, booking)),
-    attachments: isInCalendar ? [calendarAttachment(app, booking, email)] : [],
+    ...writtenGuestMail(app, booking, kind, link),
+    attachments: isInCalendar
+      ? [calendarAttachment(app, booking, { email, manageUrl: link?.url ?? null })]
+      : [],
     turn: turnOfBooking(booking),
   };
 }

@@ -4,10 +4,10 @@ import type { BookingToWriteAbout } from './booking-to-write-about.ts';
 
 /**
  * Puts the mails of one booking in order: each is written from what holds, leaves only while that still holds, and
- * what it told is kept with the booking in the same transaction.
+ * what it told is kept with the booking in the same transaction, unless the guest has given another address meanwhile.
  */
 export function turnOfBooking(booking: BookingToWriteAbout): MailTurn {
-  const { restaurantId, bookingId, revision, toldGuest } = booking;
+  const { restaurantId, bookingId, revision, linkNumber, toldGuest } = booking;
   return {
     async begin(query) {
       // Not the lock of the row: a talk with a mail server takes long, and staff must not wait for it.
@@ -25,7 +25,7 @@ export function turnOfBooking(booking: BookingToWriteAbout): MailTurn {
           'status', ${status}::text, 'date', ${date}::text, 'time', ${time}::text, 'startsAt', ${startsAt}::timestamptz,
           'guests', ${guests}::int, 'wishes', ${wishes}::text[], 'restaurant', ${restaurant}::text,
           'address', ${address}::text, 'phone', ${phone}::text, 'timezone', ${timezone}::text)
-        where restaurant_id = ${restaurantId} and id = ${bookingId}`);
+        where restaurant_id = ${restaurantId} and id = ${bookingId} and link_number = ${linkNumber}`);
     },
   };
 }

@@ -56,6 +56,7 @@ export function previewBooking(restaurant: PreviewedRestaurant, language: Langua
     toldGuest: null,
     isRemoved: false,
     manageTokenHash: '',
+    linkNumber: 0,
     language,
   };
 }

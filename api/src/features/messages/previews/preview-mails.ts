@@ -2,6 +2,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { Cancellation } from '../../bookings/booking-status.ts';
 import type { Language } from '../../restaurants/language.ts';
+import { writtenAddressCorrected } from '../guest-mails/address-corrected-mail.ts';
 import type { BookingToWriteAbout } from '../guest-mails/booking-to-write-about.ts';
 import { writtenGuestMail } from '../guest-mails/guest-mail.ts';
 import type { GuestMailKind } from '../guest-mails/guest-mail-due.ts';
@@ -99,6 +100,10 @@ export const guestPreviews: Readonly<Record<string, Draw>> = {
   'cancelled-by-restaurant': toGuest('booking-cancelled', cancelled('by_restaurant')),
   'cancelled-by-guest': toGuest('booking-cancelled', cancelled('by_guest')),
   'booking-reminder': reminder({ status: 'confirmed' }),
+  'address-corrected': (app, restaurant, language) => {
+    const booking = previewBooking(restaurant, language);
+    return writtenAddressCorrected(app, booking, booking.guestName);
+  },
   'reminder-to-who-comes': reminder({ status: 'confirmed', guestConfirmedAt: new Date() }),
 };
 

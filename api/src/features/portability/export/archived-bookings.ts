@@ -4,6 +4,7 @@ import type { Because } from '../../availability/explain/slot-reason.ts';
 import { bookingInput } from '../../bookings/booking-input.ts';
 import { bookingSources } from '../../bookings/booking-source.ts';
 import { bookingStatuses } from '../../bookings/booking-status.ts';
+import { lateMinutes } from '../../bookings/late/late-minutes.ts';
 import { partyDiets } from '../../bookings/party/party-diet.ts';
 import { featureList } from '../../tables/table-input.ts';
 import type { ArchivedField, ArchivedList } from './archived-list.ts';
@@ -74,6 +75,8 @@ export const archivedBookings = {
     // Not in archives of before either.
     arrivedAt: { kept: ['arrived_at', 'timestamptz'], rule: instant.nullish() },
     arrivedGuests: { kept: ['arrived_guests', 'int'], rule: shape.guests.nullish() },
+    lateMinutes: { kept: ['late_minutes', 'int'], rule: lateMinutes.nullish() },
+    lateSaidAt: { kept: ['late_said_at', 'timestamptz'], rule: instant.nullish() },
     seatedAt: { kept: ['seated_at', 'timestamptz'], rule: instant.nullable() },
     cancellation: {
       kept: ['cancellation', 'text'],

@@ -92,7 +92,9 @@ export class ListRestorer {
         const tables = tableIds.map((table) => ids.tables.of(table));
         seatings.push(...tables.map((tableId) => ({ bookingId, tableId, holds: holdsTables ?? null })));
         overrules.push(...insisted.map((overrule) => ({ ...overrule, id: newUuid(), bookingId })));
-        const manageTokenHash = sha256(manageTokenOf(app.env.keys.signing, { restaurantId, bookingId }));
+        const manageTokenHash = sha256(
+          manageTokenOf(app.env.keys.signing, { restaurantId, bookingId, linkNumber: 0 }),
+        );
         const { guests, arrivedGuests: here } = booking;
         const arrivedGuests = here && here < guests ? here : null;
         return {

@@ -35,7 +35,9 @@ export async function writeHistory(
     const { kind: _kind, externalId, status, ...booking } = record;
     const bookingId = newUuid();
     const guestId = guestIds[index] ?? null;
-    const manageTokenHash = sha256(manageTokenOf(app.env.keys.signing, { restaurantId, bookingId }));
+    const manageTokenHash = sha256(
+      manageTokenOf(app.env.keys.signing, { restaurantId, bookingId, linkNumber: 0 }),
+    );
     const values = { ...booking, status: pastStatus(status), guestId, manageTokenHash, writtenAt };
     return { row, keyHash, givenReference: externalId, ...values, id: bookingId };
   });

@@ -6,7 +6,14 @@ import { type WaitlistEntryRow, waitlistRows } from '../../waitlist/waitlist-row
 import { LATE_AFTER_MINUTES } from '../tonight-tables.ts';
 
 /** What can need somebody, the most urgent first. */
-export const attentionKinds = ['overdue', 'late', 'notified', 'request', 'failed_mail'] as const;
+export const attentionKinds = [
+  'overdue',
+  'late',
+  'running_late',
+  'notified',
+  'request',
+  'failed_mail',
+] as const;
 
 /** One of them. */
 export type AttentionKind = (typeof attentionKinds)[number];
@@ -85,6 +92,7 @@ function statementOf(restaurantId: string, asOf: Date): Statement {
   const ours = sql`b.restaurant_id = ${restaurantId} and b.deleted_at is null`;
   const first = (since: string) => sql`order by ${raw(since)} limit ${raw(MOST_OF_A_KIND)}`;
   const none = 'null::uuid';
+  const alarmOf = sql`b.starts_at + make_interval(mins => ${raw(LATE_AFTER_MINUTES)} + coalesce(b.late_minutes, 0))`;
   return sql`(select 'overdue' as kind, b.ends_at as since, b.id as "bookingId", ${raw(none)} as "entryId", ${raw(none)} as "messageId"
       from bookings b where ${ours} and ${sitsNow('b', now)} and b.ends_at < ${now}
         and b.starts_at > ${now} - interval '2 days' ${first('b.ends_at')})
@@ -92,7 +100,12 @@ function statementOf(restaurantId: string, asOf: Date): Statement {
     (select 'late', b.starts_at, b.id, null, null from bookings b
       where ${ours} and b.status in ('pending', 'confirmed') and b.arrived_at is null and b.ends_at > ${now}
         and b.starts_at > ${now} - interval '1 day'
-        and b.starts_at <= ${now} - interval '${raw(LATE_AFTER_MINUTES)} minutes' ${first('b.starts_at')})
+        and b.starts_at <= ${now} - interval '${raw(LATE_AFTER_MINUTES)} minutes' and ${alarmOf} <= ${now} ${first('b.starts_at')})
+    union all
+    (select 'running_late', b.late_said_at, b.id, null, null from bookings b
+      where ${ours} and b.status in ('pending', 'confirmed') and b.arrived_at is null and b.ends_at > ${now}
+        and b.late_minutes is not null and b.starts_at > ${now} - interval '1 day' and b.starts_at < ${now} + interval '1 day'
+        and ${alarmOf} > ${now} ${first('b.late_said_at')})
     union all
     (select 'notified', e.notified_at, null, e.id, null from waitlist_entries e
       where e.restaurant_id = ${restaurantId} and e.status = 'notified'

@@ -19,6 +19,11 @@ registerEnumType(AttentionKindEnum, {
         `A party is ${LATE_AFTER_MINUTES} minutes late or more and was not marked as arrived: \`markArrived\`, ` +
         '`seatBooking`, or NO_SHOW.',
     },
+    RUNNING_LATE: {
+      description:
+        'A guest said how late the party will be (`Booking.lateMinutes`), and it is not here yet. `Booking.nextAtRisk` is the ' +
+        'party after it that this stands in the way of. It becomes LATE when it does not come then either.',
+    },
     NOTIFIED: {
       description:
         `A waiting party was told ${NOTIFIED_MINUTES} minutes ago or earlier that its table is ready, and does not sit ` +
@@ -51,8 +56,8 @@ export class AttentionItem {
 
   @Field(() => DateTime, {
     description:
-      'Since when: the end of the turn, the booked time, when the party was told, when the request came in, or when the ' +
-      'mail was given up.',
+      'Since when: the end of the turn, the booked time, when the guest said so, when the party was told, when the request ' +
+      'came in, or when the mail was given up.',
   })
   since!: Date;
 

@@ -5,6 +5,7 @@ import type { AttentionKind } from '../../../generated/schema-types.ts';
 const PAGES: Record<AttentionKind, string> = {
   REQUEST: '/bookings',
   LATE: '/service',
+  RUNNING_LATE: '/service',
   OVERDUE: '/service',
   NOTIFIED: '/waitlist',
   FAILED_MAIL: '/settings',
