@@ -147,6 +147,19 @@ test('a button opens the form over the page, and Escape leaves it', async ({ pag
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Reserve' })).toBeFocused();
+
+  // The same from inside of the form, where Escape first closes what the form has opened itself.
+  await page.keyboard.press('Enter');
+  const form = await formIn(page);
+  const calendar = form.getByRole('dialog');
+  await form.getByRole('button', { name: /calendar/i }).press('Enter');
+  await expect(calendar).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Reserve' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Reserve' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Reserve' })).toBeFocused();
 });
 
 test('the page around hears nothing from others, and the form nothing but a greeting', async ({

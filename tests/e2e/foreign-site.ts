@@ -26,7 +26,7 @@ export class ForeignSite {
   /** Shows these elements in a page of its own. */
   shows(html: string): void {
     this.showsPage(`<!doctype html><html lang="en"><title>Chez Ada</title><meta name="viewport"
-      content="width=device-width, initial-scale=1"><h1>Chez Ada</h1>${html}`);
+      content="width=device-width, initial-scale=1"><header><h1>Chez Ada</h1></header>${html}`);
   }
 
   showsPage(html: string): void {

@@ -32,10 +32,12 @@ interface Props extends Listeners {
   onRestaurant?: (restaurant: BookingRestaurant) => void;
   /** Whether its photos are shown: on its own page, not on a site that has some already. */
   hasPhotos?: boolean;
+  /** What is asked to be filled in: the page's own address, and what a page around says beside it. */
+  query?: string;
 }
 
 /** Everything a diner needs to book at one restaurant, from loading to the confirmation. */
-export function BookingWidget({ restaurantId, onRestaurant, onNews, hasPhotos = false }: Props) {
+export function BookingWidget({ restaurantId, onRestaurant, onNews, hasPhotos = false, query }: Props) {
   const load = useCallback(
     async (signal: AbortSignal) => {
       const id = restaurantId ?? '';
@@ -61,6 +63,7 @@ export function BookingWidget({ restaurantId, onRestaurant, onNews, hasPhotos = 
         hasPhotos={hasPhotos}
         onNews={onNews}
         onRestaurant={onRestaurant}
+        query={query}
         restaurant={value.restaurant}
       />
     </ToastProvider>
@@ -82,7 +85,7 @@ interface AtProps extends Omit<Props, 'restaurantId'> {
   restaurant: BookingRestaurant;
 }
 
-function BookingAt({ restaurant, onRestaurant, onNews, hasPhotos }: AtProps) {
+function BookingAt({ restaurant, onRestaurant, onNews, hasPhotos, query = location.search }: AtProps) {
   const [booked, setBooked] = useState<BookedTable | null>(null);
   const [isAnother, setAnother] = useState(false);
 
@@ -111,10 +114,11 @@ function BookingAt({ restaurant, onRestaurant, onNews, hasPhotos }: AtProps) {
         <BookingConfirmed booking={booked} restaurant={restaurant} onAnother={handleAnother} />
       ) : (
         <BookingForm
+          asked={isAnother ? '' : query}
           hasFocus={isAnother}
           onBooked={handleBooked}
           onVisit={(visit) => onNews?.({ type: 'slot_selected', ...newsOf(visit) })}
-          prefill={isAnother ? {} : prefillOf(location.search, restaurant.today)}
+          prefill={isAnother ? {} : prefillOf(query, restaurant.today)}
           restaurant={restaurant}
         />
       )}

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language as ApiLanguage } from '../generated/schema-types.ts';
 import { EmbedFrame } from './embed/EmbedFrame.tsx';
 import { type EmbedLooks, propertiesOf } from './embed/embed-looks.ts';
+import { hidesHeader } from './embed/header-choice.ts';
 import { messages as german } from './language/de.po';
 import { messages as spanish } from './language/es.po';
 import { messages as french } from './language/fr.po';
@@ -60,7 +61,11 @@ export function firstView(
     html: `<html lang="${language}" dir="${directionOf(language)}"${styleOf(isFramed ? restaurant.embed : looksOf(restaurant.profile))}>`,
     root: renderToStaticMarkup(
       <div data-language={fixed ?? undefined} id="root">
-        {isFramed ? <EmbedFrame>{outline}</EmbedFrame> : <PageFrame>{outline}</PageFrame>}
+        {isFramed ? (
+          <EmbedFrame isHeaderHidden={hidesHeader(query)}>{outline}</EmbedFrame>
+        ) : (
+          <PageFrame>{outline}</PageFrame>
+        )}
       </div>,
     ),
   };

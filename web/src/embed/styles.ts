@@ -8,7 +8,7 @@ a { display: block; padding: 12px; text-align: center; }
 button { font: 600 16px/1.5 system-ui, sans-serif; cursor: pointer; }
 .open { min-height: 48px; padding: 10px 24px; border: 0; border-radius: 10px; background: ${accent}; color: #fff; }
 .open:focus-visible, .close:focus-visible { outline: 3px solid currentColor; outline-offset: 2px; }
-.floating { position: fixed; inset-inline-end: 20px; bottom: 20px; z-index: 2147483000; box-shadow: 0 6px 24px rgb(0 0 0 / 0.3); }
+.floating { position: fixed; inset: auto; inset-inline-end: 20px; bottom: 20px; z-index: 2147483000; margin: 0; overflow: visible; box-shadow: 0 6px 24px rgb(0 0 0 / 0.3); }
 dialog { width: min(46rem, 100vw - 24px); max-width: none; max-height: calc(100dvh - 24px); padding: 0; border: 0;
   border-radius: 12px; background: Canvas; color: CanvasText; overflow: auto; overscroll-behavior: contain; }
 dialog::backdrop { background: rgb(0 0 0 / 0.55); }

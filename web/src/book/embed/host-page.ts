@@ -1,24 +1,34 @@
-import type { EmbedMessage, EmbedNews, HelloMessage } from './embed-protocol.ts';
+import {
+  type EmbedMessage,
+  type EmbedNews,
+  type HelloMessage,
+  type HostWishes,
+  PREFILLED,
+} from './embed-protocol.ts';
+
+type Listener = (wishes: HostWishes) => void;
 
 /**
- * The page around the form. It has to greet first, and then alone hears of the form: the browser vouches for its origin,
- * and the header of this page for its right to show the form.
+ * The page around the form. It has to greet first, and then alone hears of the form and may ask something of it: the browser
+ * vouches for its origin, and the header of this page for its right to show the form.
  */
 export class HostPage {
   readonly #window: Window;
   #origin: string | null = null;
   /** The last news of each kind, for a page that greets late. */
   readonly #untold = new Map<EmbedNews['type'], EmbedNews>();
+  /** All that it has asked for so far. */
+  #wishes: HostWishes = {};
+  readonly #listeners = new Set<Listener>();
 
   /** `own` is the window of the form. Listens from now on. */
   constructor(own: Window) {
     this.#window = own;
     own.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
-      if (source !== own.parent || own.parent === own || !isHello(data)) return;
+      if (source !== own.parent || own.parent === own) return;
       if (!/^https?:\/\//.test(origin)) return; // a page without an origin cannot be addressed
-      this.#origin = origin;
-      for (const news of this.#untold.values()) this.#send(origin, news);
-      this.#untold.clear();
+      if (isHello(data)) this.#greeted(origin);
+      else if (origin === this.#origin) this.#asked(wishesIn(data));
     });
   }
 
@@ -28,6 +38,25 @@ export class HostPage {
     else this.#send(this.#origin, news);
   }
 
+  /** Calls with all that the page has asked for, now and whenever it asks for more; returns how to stop. */
+  follow(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    listener(this.#wishes);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #greeted(origin: string): void {
+    this.#origin = origin;
+    for (const news of this.#untold.values()) this.#send(origin, news);
+    this.#untold.clear();
+  }
+
+  #asked(wishes: HostWishes): void {
+    const prefill = { ...this.#wishes.prefill, ...wishes.prefill };
+    this.#wishes = { ...this.#wishes, ...wishes, prefill };
+    for (const listener of this.#listeners) listener(this.#wishes);
+  }
+
   #send(origin: string, news: EmbedNews): void {
     const message: EmbedMessage = { source: 'hoststand', version: 1, ...news };
     this.#window.parent.postMessage(message, origin);
@@ -35,7 +64,36 @@ export class HostPage {
 }
 
 function isHello(data: unknown): data is HelloMessage {
-  if (typeof data !== 'object' || data === null) return false;
-  const { source, version, type } = data as Partial<Record<keyof HelloMessage, unknown>>;
-  return source === 'hoststand' && version === 1 && type === 'hello';
+  return typeOf(data) === 'hello';
 }
+
+/** The type of a message of version 1; null for anything else. */
+function typeOf(data: unknown): unknown {
+  if (!isRecord(data)) return null;
+  return data.source === 'hoststand' && data.version === 1 ? data.type : null;
+}
+
+/** What of a message makes sense; the rest is passed over. */
+function wishesIn(data: unknown): HostWishes {
+  if (typeOf(data) !== 'ask' || !isRecord(data)) return {};
+  const { prefill, accent, header, lang } = data;
+  const isAccent = accent === null || (typeof accent === 'string' && /^#[\da-f]{6}$/i.test(accent));
+  return {
+    ...(isRecord(prefill) && { prefill: textsIn(prefill) }),
+    ...(isAccent && { accent }),
+    ...((header === 'none' || header === 'full') && { header }),
+    ...(typeof lang === 'string' && { lang }),
+  };
+}
+
+function textsIn(given: Record<string, unknown>) {
+  return Object.fromEntries(
+    PREFILLED.flatMap((name) => {
+      const value = given[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

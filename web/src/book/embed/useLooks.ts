@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type EmbedLooks, propertiesOf } from './embed-looks.ts';
 
 /** From the owner's settings to the form that they preview: looks that are not saved yet. */
@@ -9,20 +9,30 @@ export interface LooksMessage {
   looks: EmbedLooks;
 }
 
-/** Draws the page in the restaurant's looks, or in those that its owner tries out in the settings. */
-export function useLooks(): (looks: EmbedLooks) => void {
+/**
+ * Draws the page in the restaurant's looks, or in those that its owner tries out in the settings. `accent` is the page's around, and goes
+ * before the restaurant's own.
+ */
+export function useLooks(accent: string | null = null): (looks: EmbedLooks) => void {
+  const [looks, setLooks] = useState<EmbedLooks | null>(null);
   const isTriedOut = useRef(false);
   useEffect(function followTheSettings() {
     const handleMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
       if (source !== window.parent || origin !== location.origin || !isLooksMessage(data)) return;
       isTriedOut.current = true;
-      draw(data.looks);
+      setLooks(data.looks);
     };
     addEventListener('message', handleMessage);
     return () => removeEventListener('message', handleMessage);
   }, []);
-  return useCallback((looks) => {
-    if (!isTriedOut.current) draw(looks);
+  useLayoutEffect(
+    function drawLooks() {
+      if (looks) draw(accent === null ? looks : { ...looks, accentColor: accent });
+    },
+    [looks, accent],
+  );
+  return useCallback((own) => {
+    if (!isTriedOut.current) setLooks(own);
   }, []);
 }
 

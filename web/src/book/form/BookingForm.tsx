@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { DateField } from '../date/DateField.tsx';
+import { useLaterPrefill } from '../embed/useLaterPrefill.ts';
 import { GoneNotice } from '../hold/GoneNotice.tsx';
 import { HoldLine } from '../hold/HoldLine.tsx';
 import { i18n } from '../language/i18n.ts';
@@ -31,11 +32,14 @@ interface Props {
   onVisit: (visit: Visit) => void;
   /** What is filled in at the beginning. */
   prefill: Prefill;
+  /** What the page around asks to be filled in by now, as in an address. */
+  asked?: string;
 }
 
 /** Asks for a table. Keeps what was typed whatever the answer, and never sends one request twice. */
-export function BookingForm({ restaurant, hasFocus, onBooked, onVisit, prefill }: Props) {
+export function BookingForm({ restaurant, hasFocus, onBooked, onVisit, prefill, asked = '' }: Props) {
   const form = useBookingForm({ restaurant, prefill, onBooked });
+  useLaterPrefill(asked, restaurant.today, form);
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { notice } = form;

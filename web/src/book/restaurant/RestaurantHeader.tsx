@@ -32,7 +32,7 @@ export function RestaurantHeader({ restaurant, hasPhotos = false }: Props) {
       {description && <p className={header.description}>{description}</p>}
       {profile && <GoodToKnow hours={openingHours} profile={profile} />}
       {foreignZone && (
-        <p className={header.zone}>
+        <p className={header.zone} data-zone="">
           {i18n._('All times are the restaurant’s own: {zone}.', { zone: foreignZone })}
         </p>
       )}

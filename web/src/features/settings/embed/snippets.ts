@@ -18,7 +18,7 @@ export function frameSnippet(origin: string, { id, name }: EmbeddedRestaurant): 
   ].join('\n');
 }
 
-/** The script with its element; where scripts do not run, a link to the booking page is left. */
+/** The script with its element, whose button says in the visitor's language what it does; where scripts do not run, a link to the booking page is left. */
 export function scriptSnippet(
   origin: string,
   { id, name }: EmbeddedRestaurant,
@@ -28,10 +28,9 @@ export function scriptSnippet(
     mode !== 'inline' && accentColor !== null
       ? ` color="${accentColor}" text-color="${hexOf(inkOn(rgbOf(accentColor)))}"`
       : '';
-  const label = mode === 'inline' ? '' : '\n  label="Book a table"';
   return [
     `<script type="module" src="${origin}/embed-v1.js"></script>`,
-    `<hoststand-booking restaurant="${id}" mode="${mode}"${label}${looks}`,
+    `<hoststand-booking restaurant="${id}" mode="${mode}"${looks}`,
     `  restaurant-name="${inAttribute(name)}">`,
     `  <a href="${origin}/book/${id}">Book a table</a>`,
     '</hoststand-booking>',
