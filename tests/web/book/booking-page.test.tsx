@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { UNTOLD_PROFILE } from '../untold-profile.ts';
 import { Diner } from './diner.tsx';
 import { closed, DinerApi, free, LINK_TOKEN } from './diner-api.ts';
 
@@ -136,13 +137,14 @@ describe('a diner who fills in the form', () => {
     expect(screen.getByText(/Thank you for your booking request at Osteria Bellavista/)).toBeTruthy();
     expect(screen.getByText('Booking request submitted successfully!')).toBeTruthy();
     for (const fact of [
-      'Sat, 11-21-2026',
-      '07:00 PM',
+      'Today,',
+      '7:00\u00a0PM',
+      'November 21',
       '2 Guests',
       'K7QX2M',
       'Waiting for the restaurant to confirm',
     ])
-      expect(screen.getByText(fact)).toBeTruthy();
+      expect(screen.getByText(fact, { normalizer: (text) => text.trim() })).toBeTruthy();
     expect(api.received[0]).toMatchObject({ date: '2026-11-21', time: '19:00:00', guests: 2 });
   });
 
@@ -160,6 +162,35 @@ describe('a diner who fills in the form', () => {
     await diner.asksForATable();
     const link = await screen.findByRole('link', { name: 'Change or cancel' });
     expect(link.getAttribute('href')).toBe(`/manage#${LINK_TOKEN}`);
+  });
+
+  test('puts it into their calendar, finds the way and shares it; to book again comes last', async () => {
+    const mapUrl = 'https://maps.example/osteria';
+    api.restaurant = { ...api.restaurant, profile: { ...UNTOLD_PROFILE, mapUrl } };
+    await diner.opensThePage();
+    await diner.asksForATable();
+    await screen.findByRole('heading', { name: 'Booking Request Confirmed!' });
+    await diner.presses('Add to calendar');
+    const google = screen.getByRole<HTMLAnchorElement>('link', { name: 'Google' });
+    expect(new URL(google.href).searchParams.get('dates')).toBe('20261121T190000Z/20261121T203000Z');
+    expect(google.href).not.toContain(LINK_TOKEN);
+    const file = new FormData(
+      screen.getByRole<HTMLButtonElement>('button', { name: 'Apple' }).form ?? undefined,
+    );
+    expect(file.get('token')).toBe(LINK_TOKEN);
+    expect(screen.getByRole('link', { name: 'Directions' }).getAttribute('href')).toBe(mapUrl);
+    expect(screen.getByRole('link', { name: 'Change' }).getAttribute('href')).toBe(
+      `/manage?ask=change#${LINK_TOKEN}`,
+    );
+    await diner.presses('Share');
+    const link = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link for who comes along' });
+    expect(link.value).toMatch(/\/visit#sealed-companion$/);
+    await diner.presses('Stop sharing');
+    await waitFor(() =>
+      expect(screen.queryByRole('textbox', { name: 'Link for who comes along' })).toBeNull(),
+    );
+    const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(buttons.at(-1)).toBe('Make Another Booking');
   });
 
   test('can make another booking on an empty form', async () => {

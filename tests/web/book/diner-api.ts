@@ -250,6 +250,8 @@ export class DinerApi {
           booking: {
             wishes: [],
             ...input,
+            startsAt: `${input.date}T${input.time}Z`,
+            endsAt: new Date(Date.parse(`${input.date}T${input.time}Z`) + 5_400_000),
             unmetWishes: this.unmet(input.time, input.wishes),
             id: 'bkg_1',
             reference: 'K7QX2M',
@@ -271,6 +273,8 @@ export class DinerApi {
         this.holdLog.push('release');
         return { userErrors: [] };
       },
+      shareBooking: () => ({ companionToken: 'sealed-companion', userErrors: [] }),
+      stopSharingBooking: () => ({ userErrors: [] }),
       managedBooking: ({ token }: { token: string }) => this.opened(token),
       changeManagedBooking: ({ input }: { input: ChangeInput }) => {
         this.changes.push(input);

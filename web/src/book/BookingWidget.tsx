@@ -109,7 +109,7 @@ function BookingAt({ restaurant, onRestaurant, onNews, hasPhotos, query = locati
   return (
     <div className={widget.widget}>
       <title>{i18n._('Book a table at {restaurant}', { restaurant: restaurant.name })}</title>
-      <RestaurantHeader hasPhotos={hasPhotos} restaurant={restaurant} />
+      <RestaurantHeader hasPhotos={hasPhotos} isBrief={booked !== null} restaurant={restaurant} />
       {booked ? (
         <BookingConfirmed booking={booked} restaurant={restaurant} onAnother={handleAnother} />
       ) : (

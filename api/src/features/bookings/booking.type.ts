@@ -187,6 +187,12 @@ export class Booking extends NodeInterface {
   })
   lateMinutes!: number | null;
 
+  @Field(() => Boolean, {
+    description:
+      'Whether a link for those who come along is out: from `shareBooking` until `stopSharingBooking`.',
+  })
+  isShared!: boolean;
+
   @Field(() => DateTime, { description: 'When it was made.' })
   createdAt!: Date;
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../../../testkit/server.ts';
 import { cancelManaged, changeManaged, remove } from '../booking-calls.ts';
+import { shares, stopsSharing } from '../guest-says/guest-calls.ts';
 
 const server = await testServer({ now: '2026-10-20T10:00:00.000Z', accessTokenSeconds: 86_400 });
 const { clock, seed } = server;
@@ -129,8 +130,32 @@ describe('the calendar of a guest', () => {
     expect((await calendarAt(await pathOf(manageToken))).text).not.toContain('/manage');
   });
 
+  test('is saved as a file where that is asked for', async () => {
+    const { manageToken, reference } = await (await seed.restaurant()).book();
+    const { response } = await fileFor(new URLSearchParams({ token: manageToken, as: 'file' }));
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="booking-${reference}.ics"`,
+    );
+  });
+
+  test('of a companion says where and when, and names neither the booking nor who booked', async () => {
+    const bistro = await seed.restaurant({ name: 'Chez Ada' });
+    const { manageToken, reference } = await bistro.book({ customerName: 'Zelda', guests: 4 });
+    const { companionToken } = await shares(guest, manageToken);
+    const { response, text, values } = await fileFor(
+      new URLSearchParams({ companion: companionToken ?? '' }),
+    );
+    expect(response.headers.get('content-disposition')).toBe('inline; filename="visit.ics"');
+    expect(values.get('SUMMARY')).toBe('Chez Ada');
+    expect(text).not.toMatch(new RegExp(`${reference}|Zelda|/manage|for 4`));
+    await stopsSharing(guest, manageToken);
+    const after = await fileFor(new URLSearchParams({ companion: companionToken ?? '' }));
+    expect(after.response.status).toBe(404);
+  });
+
   test.each([
     ['no token', new URLSearchParams()],
+    ['another companion', new URLSearchParams({ companion: 'x'.repeat(87) })],
     ['another token', new URLSearchParams({ token: 'x'.repeat(65) })],
     ['a blank one', new URLSearchParams({ token: '' })],
     ['too much', new URLSearchParams({ token: 'x'.repeat(5_000) })],

@@ -74,6 +74,20 @@ describe('the guest who shared', () => {
     expect(await sharedWith(companion, token)).toBeNull();
   });
 
+  test('sees on the booking whether the link is out', async () => {
+    const { booking } = await sharedBookingOf();
+    const isShared = async () =>
+      (
+        await guest.ask<{ managedBooking: { isShared: boolean } }>(
+          'query($token: String!) { managedBooking(token: $token) { isShared } }',
+          { token: booking.manageToken },
+        )
+      ).managedBooking.isShared;
+    expect(await isShared()).toBe(true);
+    await stopsSharing(guest, booking.manageToken);
+    expect(await isShared()).toBe(false);
+  });
+
   test('cannot share what is off', async () => {
     const { manageToken } = await (await server.seed.restaurant()).book({ date: '2026-11-27' });
     await cancelManaged(guest, manageToken);

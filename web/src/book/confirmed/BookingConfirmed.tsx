@@ -3,11 +3,13 @@ import type { BookingRestaurant } from '../restaurant/booking-restaurant.ts';
 import { requestSent } from '../send/request-words.ts';
 import type { BookedTable } from '../send/send-booking.ts';
 import controls from '../ui/controls.module.css';
-import { TickIcon } from '../ui/icons.tsx';
+import { ChangeIcon, TickIcon } from '../ui/icons.tsx';
+import { LaterVisitActs } from '../visit/LaterVisitActs.tsx';
+import acts from '../visit/VisitActs.module.css';
+import { VisitCard } from '../visit/VisitCard.tsx';
 import { NotPromised } from '../wishes/NotPromised.tsx';
 import { wishFacts } from '../wishes/wish-words.ts';
-import { BookingCard } from './BookingCard.tsx';
-import { statusText, visitFacts } from './booking-facts.ts';
+import { partyInWords, statusText } from './booking-facts.ts';
 
 interface Props {
   booking: BookedTable;
@@ -27,33 +29,52 @@ const thanksWithoutMail = ({ name: restaurant }: BookingRestaurant) =>
     { restaurant },
   );
 
-/** Thanks the diner, or says that no mail will come; repeats what was asked for, and leads on to the booking itself. */
+/** Thanks the diner, or says that no mail will come; the visit large, and what can be done about it. To book again comes last. */
 export function BookingConfirmed({ booking, restaurant, onAnother }: Props) {
   const isMailHeldBack = booking.confirmationMail === 'HELD_BACK';
+  const { date, time, guests, reference, status, manageToken } = booking;
   return (
-    <BookingCard
+    <VisitCard
+      beside={partyInWords(guests)}
       facts={[
-        ...visitFacts(booking),
+        [i18n._('Reference'), reference],
+        [i18n._('Status'), statusText(status)],
         ...wishFacts(booking, { isAhead: true }),
-        [i18n._('Reference'), booking.reference],
-        [i18n._('Status'), statusText(booking.status)],
       ]}
       hasFocus
       icon={<TickIcon />}
       text={`${isMailHeldBack ? thanksWithoutMail(restaurant) : thanks(restaurant)}${booking.byRequest ? ` ${requestSent()}` : ''}`}
       title={i18n._('Booking Request Confirmed!')}
+      today={restaurant.today}
+      visit={{ date, time }}
     >
       <NotPromised wishes={booking.unmetWishes} />
-      <div className={controls.choices}>
-        <button className={controls.primary} onClick={onAnother} type="button">
+      {manageToken && (
+        <LaterVisitActs
+          calendarKey={{ token: manageToken }}
+          details={i18n._('Reference {reference}', { reference })}
+          restaurant={restaurant}
+          shareToken={manageToken}
+          guests={guests}
+          visit={booking}
+        >
+          <a className={acts.act} href={`/manage?ask=change#${manageToken}`}>
+            <ChangeIcon />
+            {i18n._('Change')}
+          </a>
+        </LaterVisitActs>
+      )}
+      {manageToken && (
+        <p className={acts.note}>
+          {i18n._('Running late on the day, or something else comes up?')}{' '}
+          <a href={`/manage#${manageToken}`}>{i18n._('Change or cancel')}</a>
+        </p>
+      )}
+      <div className={acts.last}>
+        <button className={controls.plain} onClick={onAnother} type="button">
           {i18n._('Make Another Booking')}
         </button>
-        {booking.manageToken && (
-          <a className={controls.secondary} href={`/manage#${booking.manageToken}`}>
-            {i18n._('Change or cancel')}
-          </a>
-        )}
       </div>
-    </BookingCard>
+    </VisitCard>
   );
 }

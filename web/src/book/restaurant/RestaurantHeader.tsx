@@ -15,22 +15,24 @@ type HeaderFacts = Pick<BookingRestaurant, 'name' | 'address' | 'phone' | 'descr
 interface Props {
   restaurant: HeaderFacts;
   hasPhotos?: boolean;
+  /** Only whose page it is: where a visit is agreed, that is what the page says. */
+  isBrief?: boolean;
 }
 
 /** Says where the diner is booking: the restaurant as it shows itself, and its zone when that is not the diner's own. */
-export function RestaurantHeader({ restaurant, hasPhotos = false }: Props) {
+export function RestaurantHeader({ restaurant, hasPhotos = false, isBrief = false }: Props) {
   const { name, description, profile, openingHours = [] } = restaurant;
   const foreignZone = restaurant.timezone && zoneUnlikeOurs(restaurant.timezone);
   return (
-    <header className={header.header}>
+    <header className={isBrief ? `${header.header} ${header.brief}` : header.header}>
       {hasPhotos && profile && <Photos name={name} photos={profile.photos} />}
       <div className={header.title}>
         {hasPhotos && profile?.logo && <Logo logo={profile.logo} />}
         <h1 className={header.name}>{name}</h1>
       </div>
-      <Facts {...restaurant} />
-      {description && <p className={header.description}>{description}</p>}
-      {profile && <GoodToKnow hours={openingHours} profile={profile} />}
+      {!isBrief && <Facts {...restaurant} />}
+      {!isBrief && description && <p className={header.description}>{description}</p>}
+      {!isBrief && profile && <GoodToKnow hours={openingHours} profile={profile} />}
       {foreignZone && (
         <p className={header.zone} data-zone="">
           {i18n._('All times are the restaurant’s own: {zone}.', { zone: foreignZone })}

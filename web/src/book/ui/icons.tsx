@@ -65,3 +65,31 @@ export function ClockIcon() {
     </Icon>
   );
 }
+
+/** The way there. */
+export function DirectionsIcon() {
+  return (
+    <Icon>
+      <path d="M12 21s-6.5-5.8-6.5-11a6.5 6.5 0 0 1 13 0c0 5.2-6.5 11-6.5 11Z" />
+      <circle cx="12" cy="10" r="2.3" />
+    </Icon>
+  );
+}
+
+/** Something that goes to others. */
+export function ShareIcon() {
+  return (
+    <Icon>
+      <path d="M12 15V4M8 7.5 12 3.5l4 4M6 12H5v7.5h14V12h-1" />
+    </Icon>
+  );
+}
+
+/** Something that is written anew. */
+export function ChangeIcon() {
+  return (
+    <Icon>
+      <path d="m5 19 1-4L15.5 5.5a1.9 1.9 0 0 1 2.8 0l.2.2a1.9 1.9 0 0 1 0 2.8L9 18l-4 1Z" />
+    </Icon>
+  );
+}

@@ -45,6 +45,20 @@ export class BookingRulesResolver {
     return row && { ...row, suggestedTurnTimes: SUGGESTED_TURN_RULES };
   }
 
+  @Directive('@public')
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether what guests book or change online is confirmed at once. Requests of large parties wait for the restaurant all ' +
+      'the same (`Availability.byRequest`).',
+  })
+  async confirmsAtOnce(
+    @Root() { restaurantId }: RestaurantRow,
+    @Ctx() { reads }: GraphContext,
+  ): Promise<boolean> {
+    const rules = await bookingRulesRow(reads, restaurantId);
+    return rules?.instantConfirmation ?? false;
+  }
+
   @Directive('@auth(requires: HOST)')
   @FieldResolver(() => [String], {
     nullable: true,

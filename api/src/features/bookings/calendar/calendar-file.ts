@@ -52,6 +52,8 @@ interface Extras {
   invitation?: Invitation;
   /** The guest's private link, where the file goes to whoever has it already; never in one that an address alone opens. */
   manageUrl?: string | null;
+  /** Who comes along is told where and when, and nothing by which the booking is named. */
+  isForCompanion?: boolean;
 }
 
 /**
@@ -62,7 +64,7 @@ interface Extras {
 export function calendarFile(
   booking: CalendarBooking,
   restaurant: Pick<RestaurantRow, 'name' | 'address' | 'phone'>,
-  { invitation, manageUrl }: Extras = {},
+  { invitation, manageUrl, isForCompanion = false }: Extras = {},
 ): string {
   const { bookingId, reference, guests, status, startsAt, endsAt, createdAt, updatedAt, revision } = booking;
   const { name, address, phone } = restaurant;
@@ -79,10 +81,10 @@ export function calendarFile(
     lastModified: updatedAt,
     start: startsAt,
     end: endsAt,
-    summary: words.summary({ guests, restaurant: name }),
+    summary: isForCompanion ? name : words.summary({ guests, restaurant: name }),
     location: address ? `${name}, ${address}` : name,
     description: [
-      words.reference(reference),
+      ...(isForCompanion ? [] : [words.reference(reference)]),
       ...(phone ? [words.phone(phone)] : []),
       ...(manageUrl ? [words.manage(manageUrl)] : []),
     ].join('\n'),

@@ -115,6 +115,7 @@ export async function writeBooking(
     guestConfirmedAt: null,
     lateMinutes: null,
     nextAtRiskId: null,
+    isShared: false,
     revision: 0,
     createdAt: now,
     updatedAt: now,

@@ -33,6 +33,7 @@ const sources = {
   guestConfirmedAt: 'guest_confirmed_at',
   lateMinutes: 'late_minutes',
   nextAtRiskId: nextAtRiskOf('bookings'),
+  isShared: 'companion_nonce is not null',
   revision: 'revision',
   createdAt: 'created_at',
   updatedAt: 'updated_at',

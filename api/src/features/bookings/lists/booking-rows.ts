@@ -57,6 +57,8 @@ export interface BookingRow {
   lateMinutes: number | null;
   /** Uuid of the next party at its tables, if it comes before this one would leave, late as it is. */
   nextAtRiskId: string | null;
+  /** Whether a link for companions is out. */
+  isShared: boolean;
   revision: number;
   createdAt: Date;
   updatedAt: Date;
