@@ -44,6 +44,9 @@ export interface BookingRequest {
   phone?: string;
   specialRequests?: string | null;
   wishes?: string[];
+  diets?: { guests: number; needs: string[] }[];
+  dietaryNote?: string | null;
+  occasion?: string | null;
   idempotencyKey?: string;
   visitorKey?: string;
   language?: string;

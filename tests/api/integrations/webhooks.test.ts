@@ -17,7 +17,12 @@ describe('somebody who integrates', () => {
       url: `${receiver.url}/told`,
       eventTypes: OF_BOOKINGS,
     });
-    const booking = await book({ customerName: 'Grace Hopper', wishes: ['QUIET'] });
+    const needs = {
+      diets: [{ guests: 1, needs: ['NUT_ALLERGY'] }],
+      dietaryNote: 'Even traces',
+      occasion: 'BIRTHDAY',
+    };
+    const booking = await book({ customerName: 'Grace Hopper', wishes: ['QUIET'], ...needs });
     const [call] = await receiver.at('/told', 1);
     if (!call) throw new Error('nothing came');
     expect(verify(call, secret)).toEqual(call.body);
@@ -33,6 +38,7 @@ describe('somebody who integrates', () => {
         status: 'PENDING',
         time: '19:00:00',
         wishes: ['QUIET'],
+        ...needs,
         tables: [],
       },
     });

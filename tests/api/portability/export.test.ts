@@ -118,3 +118,17 @@ test('a thousand bookings come in the order of their days, each once', async () 
   expect(bookings).toHaveLength(1201);
   expect(bookings.map(({ date }) => date)).toEqual(bookings.map(({ date }) => date).sort());
 });
+
+test('what a party cannot eat and why it comes is in the archive, as the guest said it', async () => {
+  const eaters = await seed.restaurant();
+  const diets = [{ guests: 2, needs: ['PEANUT_ALLERGY'] }];
+  await eaters.book({ diets, dietaryNote: 'Even traces', occasion: 'ANNIVERSARY' });
+  const { 'bookings.json': bookings = '' } = await exported(eaters);
+  expect(JSON.parse(bookings)).toMatchObject([
+    {
+      diets: [{ guests: 2, needs: ['peanut_allergy'] }],
+      dietaryNote: 'Even traces',
+      occasion: 'anniversary',
+    },
+  ]);
+});

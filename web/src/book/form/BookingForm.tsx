@@ -4,6 +4,7 @@ import { useLaterPrefill } from '../embed/useLaterPrefill.ts';
 import { GoneNotice } from '../hold/GoneNotice.tsx';
 import { HoldLine } from '../hold/HoldLine.tsx';
 import { i18n } from '../language/i18n.ts';
+import { NeedsField } from '../needs/NeedsField.tsx';
 import type { BookingRestaurant } from '../restaurant/booking-restaurant.ts';
 import { ClosedForm } from '../restaurant/ClosedForm.tsx';
 import { onlineClosureOf } from '../restaurant/online-closure.ts';
@@ -121,10 +122,11 @@ function GuestFields({ form }: { form: BookingFormState }) {
         type="email"
       />
       <TextField autoComplete="tel" form={form} isRequired label={i18n._('Phone')} name="phone" type="tel" />
+      <NeedsField form={form} />
       <TextField
         autoComplete="off"
         form={form}
-        hint={i18n._('Allergies, a high chair, a birthday: let the restaurant know.')}
+        hint={i18n._('A quiet corner, a cake, a late arrival: let the restaurant know.')}
         label={i18n._('Special requests')}
         name="specialRequests"
         type="multiline"

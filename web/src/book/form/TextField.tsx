@@ -5,20 +5,31 @@ import type { BookingFormState } from './useBookingForm.ts';
 
 interface Props {
   form: BookingFormState;
-  name: Exclude<keyof BookingDraft, 'wishes'>;
+  name: Exclude<keyof BookingDraft, 'wishes' | 'diets' | 'occasion'>;
   label: string;
   autoComplete: string;
   isRequired?: boolean;
   hint?: string;
+  maxLength?: number;
   type?: 'text' | 'email' | 'tel' | 'multiline';
 }
 
 /** A field of the form that holds free text. */
-export function TextField({ form, name, label, autoComplete, isRequired, hint, type = 'text' }: Props) {
+export function TextField({
+  form,
+  name,
+  label,
+  autoComplete,
+  isRequired,
+  hint,
+  maxLength,
+  type = 'text',
+}: Props) {
   const frame = { id: name, isRequired, hint, fault: form.faults[name] };
   const control = {
     ...framed(frame),
     autoComplete,
+    maxLength,
     className: controls.control,
     value: form.draft[name],
     onChange: (event: { target: { value: string } }) => form.change({ [name]: event.target.value }),

@@ -1,6 +1,7 @@
-import type { CreateBookingInput, TableFeature } from '../../generated/schema-types.ts';
+import type { CreateBookingInput, Occasion, TableFeature } from '../../generated/schema-types.ts';
 import { readDate, shownDate } from '../language/formats.ts';
 import { i18n } from '../language/i18n.ts';
+import { type DietsByPerson, dietsByPerson, dietsToSend, peopleWithDiets } from '../needs/party-diets.ts';
 
 /** What the diner has typed so far, all as shown on the screen. */
 export interface BookingDraft {
@@ -14,6 +15,11 @@ export interface BookingDraft {
   specialRequests: string;
   /** What the guest needs of a table. */
   wishes: readonly TableFeature[];
+  /** What its guests cannot or do not eat. */
+  diets: DietsByPerson;
+  dietaryNote: string;
+  /** Why the party comes; null for no reason in particular. */
+  occasion: Occasion | null;
 }
 
 /** The part of it that says when a party comes, and how many they are. */
@@ -49,6 +55,9 @@ export function emptyDraft(today: string): BookingDraft {
     phone: '',
     specialRequests: '',
     wishes: [],
+    diets: [],
+    dietaryNote: '',
+    occasion: null,
   };
 }
 
@@ -61,6 +70,9 @@ export function draftOf(request: BookingRequest): BookingDraft {
     phone: request.phone,
     specialRequests: request.specialRequests ?? '',
     wishes: request.wishes ?? [],
+    diets: dietsByPerson(request.diets),
+    dietaryNote: request.dietaryNote ?? '',
+    occasion: request.occasion ?? null,
   };
 }
 
@@ -102,6 +114,17 @@ export function requestOf(draft: BookingDraft, restaurantId: string): BookingReq
     phone: draft.phone.trim(),
     specialRequests: draft.specialRequests.trim() || null,
     ...(draft.wishes.length > 0 && { wishes: [...draft.wishes] }),
+    ...needsOf(draft),
+  };
+}
+
+/** What is said of the party beyond its contact; what was left empty is left out. */
+function needsOf({ diets, dietaryNote, occasion }: BookingDraft) {
+  const told = dietsToSend(diets);
+  return {
+    ...(told.length > 0 && { diets: told }),
+    ...(dietaryNote.trim() && { dietaryNote: dietaryNote.trim() }),
+    ...(occasion && { occasion }),
   };
 }
 
@@ -113,6 +136,9 @@ export function faultsOf(draft: BookingDraft, today: string): Faults {
   else if (!LOOKS_LIKE_EMAIL.test(draft.email.trim()))
     faults.email = i18n._('Please enter a valid email address');
   if (!draft.phone.trim()) faults.phone = i18n._('Please enter your phone number');
+  const guests = guestsOf(draft);
+  if (guests && peopleWithDiets(draft.diets) > guests)
+    faults.diets = i18n._('These are more guests than your party has. Please remove some.');
   return faults;
 }
 

@@ -90,6 +90,7 @@ function isAboutField(code: UserErrorCode): boolean {
 
 /** The field of the form that a path of the API (`["input", "email"]` or `["email"]`) points at. */
 function fieldOf({ field }: UserError, guests: number): keyof BookingDraft | null {
+  if (field?.includes('diets')) return 'diets';
   const name = field?.at(-1);
   switch (name) {
     case 'guests':
@@ -100,6 +101,8 @@ function fieldOf({ field }: UserError, guests: number): keyof BookingDraft | nul
     case 'email':
     case 'phone':
     case 'specialRequests':
+    case 'dietaryNote':
+    case 'occasion':
       return name;
     default:
       return null;
