@@ -64,7 +64,7 @@ export const theme = createTheme({
   },
   // Named by their types alone: importing a component here would put it into every page's first download.
   components: {
-    Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 600, lts: 0 } satisfies BadgeProps },
+    Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 550, lts: 0 } satisfies BadgeProps },
     Button: { defaultProps: { fw: 600 } satisfies ButtonProps },
     Checkbox: { defaultProps: { iconColor: 'var(--hs-on-accent)' } satisfies CheckboxProps },
     // The page behind stays where it is, and so does its scroll bar: taking that away costs the style of the whole page twice.

@@ -6,6 +6,7 @@ export function PrintButton({ sheet }: { sheet: string }) {
   return (
     <Button
       component="a"
+      data-tool
       href={`/print/${sheet}`}
       leftSection={<IconPrinter aria-hidden="true" size={18} stroke={1.5} />}
       rel="noopener"

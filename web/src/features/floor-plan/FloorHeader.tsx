@@ -1,7 +1,7 @@
-import { Button, Group, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCopyPlus, IconPlus, IconRefresh, IconSettings } from '@tabler/icons-react';
 import { PrintButton } from '../../shared/PrintButton.tsx';
-import classes from './FloorHeader.module.css';
+import { PageHead } from '../../ui/heads/PageHead.tsx';
 import { ModeSwitch } from './ModeSwitch.tsx';
 
 interface FloorHeaderProps {
@@ -23,44 +23,50 @@ export function FloorHeader({
   onAddTables,
 }: FloorHeaderProps) {
   return (
-    <Group justify="space-between">
-      <Group gap="md">
-        <Title order={1}>Table Management</Title>
-        <ModeSwitch />
-      </Group>
-      <Group gap="xs">
-        <PrintButton sheet="tables" />
-        <Button
-          className={classes.less}
-          leftSection={<IconRefresh aria-hidden size={18} stroke={1.5} />}
-          loading={isRefreshing}
-          onClick={onRefresh}
-          variant="default"
-        >
-          Refresh
-        </Button>
-        {canEdit && (
-          <>
-            <Button
-              leftSection={<IconSettings aria-hidden size={18} stroke={1.5} />}
-              onClick={onSettings}
-              variant="default"
-            >
-              Floor Plan Settings
-            </Button>
-            <Button
-              leftSection={<IconCopyPlus aria-hidden size={18} stroke={1.5} />}
-              onClick={onAddTables}
-              variant="default"
-            >
-              Add Several
-            </Button>
-            <Button leftSection={<IconPlus aria-hidden size={18} stroke={1.8} />} onClick={onAddTable}>
-              Add Table
-            </Button>
-          </>
-        )}
-      </Group>
-    </Group>
+    <PageHead
+      act={
+        canEdit && (
+          <Button leftSection={<IconPlus aria-hidden size={18} stroke={1.8} />} onClick={onAddTable}>
+            Add Table
+          </Button>
+        )
+      }
+      title="Table Management"
+      tools={
+        <>
+          <ModeSwitch />
+          {canEdit && (
+            <>
+              <Button
+                data-tool
+                leftSection={<IconCopyPlus aria-hidden size={18} stroke={1.5} />}
+                onClick={onAddTables}
+                variant="default"
+              >
+                Add Several
+              </Button>
+              <Button
+                data-tool
+                leftSection={<IconSettings aria-hidden size={18} stroke={1.5} />}
+                onClick={onSettings}
+                variant="default"
+              >
+                Floor Plan Settings
+              </Button>
+            </>
+          )}
+          <PrintButton sheet="tables" />
+          <Button
+            data-tool
+            leftSection={<IconRefresh aria-hidden size={18} stroke={1.5} />}
+            loading={isRefreshing}
+            onClick={onRefresh}
+            variant="default"
+          >
+            Refresh
+          </Button>
+        </>
+      }
+    />
   );
 }

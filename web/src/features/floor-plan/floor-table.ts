@@ -46,14 +46,24 @@ export const statusMeaning: Record<TableStatus, 'Free' | 'Reserved' | 'Seated' |
   OUT_OF_ORDER: 'Blocked',
 };
 
-/** Colour of a status, beside its icon and word. */
+/** Colour of a status in the kit, beside its icon and word: the same as on the service screen. */
 export const statusColor: Record<TableStatus, string> = {
   AVAILABLE: 'green',
-  OCCUPIED: 'red',
+  OCCUPIED: 'violet',
   RESERVED: 'blue',
   CLEANING: 'yellow',
   MAINTENANCE: 'orange',
   OUT_OF_ORDER: 'gray',
+};
+
+/** The token of its tone. */
+export const statusTone: Record<TableStatus, string> = {
+  AVAILABLE: 'confirmed',
+  OCCUPIED: 'seated',
+  RESERVED: 'arriving',
+  CLEANING: 'pending',
+  MAINTENANCE: 'late',
+  OUT_OF_ORDER: 'blocked',
 };
 
 /** A shape as it is said. */

@@ -1,10 +1,11 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
-import { Box, Button, Group, SegmentedControl, Text, Title } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useNewDay } from '../../shared/dates/useNewDay.ts';
+import { PageHead } from '../../ui/heads/PageHead.tsx';
 import { AddToWaitlistForm } from './add/AddToWaitlistForm.tsx';
 import { WaitlistList } from './list/WaitlistList.tsx';
 import { shownOf, type WaitlistVariables } from './list/waitlist-shown.ts';
@@ -44,23 +45,21 @@ export function WaitlistManagement({ restaurant: from, variables, onRefresh }: P
   const show = (view: string) => setSearch(view === 'open' ? {} : { show: view }, { replace: true });
   return (
     <div className={classes.page}>
-      <Group justify="space-between">
-        <Box flex="1 1 20rem">
-          <Title order={1}>Waitlist Management</Title>
-          <Text c="dimmed" mt={4} size="sm">
-            First come, first served; a party may go ahead when the free table does not fit those before it.
-          </Text>
-        </Box>
-        <Button
-          aria-controls={FORM_ID}
-          aria-expanded={isAdding}
-          leftSection={<IconPlus aria-hidden="true" size={18} stroke={1.8} />}
-          onClick={() => setAdding(!isAdding)}
-          variant={isAdding ? 'default' : 'filled'}
-        >
-          Add to Waitlist
-        </Button>
-      </Group>
+      <PageHead
+        act={
+          <Button
+            aria-controls={FORM_ID}
+            aria-expanded={isAdding}
+            leftSection={<IconPlus aria-hidden="true" size={18} stroke={1.8} />}
+            onClick={() => setAdding(!isAdding)}
+            variant={isAdding ? 'default' : 'filled'}
+          >
+            Add to Waitlist
+          </Button>
+        }
+        lead="First come, first served; a party may go ahead when the free table does not fit those before it."
+        title="Waitlist Management"
+      />
       <div id={FORM_ID} hidden={!isAdding}>
         {isAdding && (
           <AddToWaitlistForm

@@ -18,6 +18,7 @@ function Choice({ label, to, isShown }: { label: string; to: string; isShown: bo
     <Button
       aria-current={isShown ? 'page' : undefined}
       component={Link}
+      px="sm"
       to={to}
       variant={isShown ? 'light' : 'subtle'}
     >

@@ -19,3 +19,8 @@ export const statusColor: Record<BookingStatus, string> = {
   NO_SHOW: 'red',
   CANCELLED: 'red',
 };
+
+/** Whether nobody comes any more: done, cancelled, or not shown up. */
+export function isOver(status: BookingStatus): boolean {
+  return status === 'COMPLETED' || status === 'NO_SHOW' || status === 'CANCELLED';
+}

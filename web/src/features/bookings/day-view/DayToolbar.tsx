@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Group, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, Title } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { dayAddress } from '../../../shared/bookings/day-address.ts';
@@ -8,6 +8,7 @@ import { displayDateWithWeekday } from '../../../shared/dates/display-date.ts';
 import { foreignZoneName } from '../../../shared/dates/zone-names.ts';
 import { DayField } from '../../../shared/fields/DayField.tsx';
 import { PrintButton } from '../../../shared/PrintButton.tsx';
+import { PageHead } from '../../../ui/heads/PageHead.tsx';
 import { NewBookingButton } from '../booking-dialog/new/NewBookingButton.tsx';
 
 interface DayToolbarProps {
@@ -22,22 +23,18 @@ export function DayToolbar({ date, today, timezone }: DayToolbarProps) {
   const foreignZone = foreignZoneName(timezone, Intl.DateTimeFormat().resolvedOptions().timeZone);
   return (
     <>
-      <Group justify="space-between">
-        <Box flex="1 1 20rem">
-          <Title order={1}>Booking Management</Title>
-          {foreignZone && (
-            <Text c="dimmed" mt={4} size="sm">
-              Times and dates are the restaurant’s own: {foreignZone}.
-            </Text>
-          )}
-        </Box>
-        <Group gap="xs">
-          <ViewSwitch view="day" />
-          <PrintButton sheet={`day?date=${date}`} />
-          <NewBookingButton prefill={{ day: date }} />
-        </Group>
-      </Group>
-      <Group align="flex-end" gap="sm">
+      <PageHead
+        act={<NewBookingButton prefill={{ day: date }} />}
+        lead={foreignZone && `Times and dates are the restaurant’s own: ${foreignZone}.`}
+        title="Booking Management"
+        tools={
+          <>
+            <ViewSwitch view="day" />
+            <PrintButton sheet={`day?date=${date}`} />
+          </>
+        }
+      />
+      <Group align="center" gap="xs">
         <Title flex="1 1 auto" order={2}>
           {date === today ? 'Today, ' : ''}
           {displayDateWithWeekday(date)}
@@ -55,6 +52,7 @@ export function DayToolbar({ date, today, timezone }: DayToolbarProps) {
         </Group>
         <DayField
           clearable={false}
+          isBare
           label="Day"
           onChange={(day) => day && navigate(dayAddress(day))}
           value={date}

@@ -4,6 +4,7 @@ import { Group } from '@mantine/core';
 import { DayField } from '../../../shared/fields/DayField.tsx';
 import { SearchField } from '../../../ui/forms/SearchField.tsx';
 import { BookingsFilterBar_RestaurantFragmentDoc } from './BookingsFilterBar.generated.ts';
+import classes from './BookingsFilterBar.module.css';
 import { type BookingFilters, type FilterableStatus, isInForce } from './booking-filters.ts';
 import { Choices } from './Choices.tsx';
 
@@ -33,41 +34,45 @@ export function BookingsFilterBar({ restaurant: from, filters, onChange }: Props
     onChoose: () => onChange(part),
   });
   return (
-    <Group align="center" gap="sm">
-      <Choices
-        choices={STATUSES.map(([label, status]) => choice(label, { status }))}
-        label="Filter by status"
-      />
-      <Choices
-        choices={[
-          choice('Upcoming', { from: today, to: null }),
-          choice('Today', { from: today, to: today }),
-          choice('All dates', { from: null, to: null }),
-        ]}
-        label="Filter by date"
-      />
-      <SearchField
-        isBare
-        onSearch={(search) => onChange({ search })}
-        placeholder="Name, email, phone or reference"
-        search={filters.search}
-      />
-      <Group flex="1 1 18rem" gap="sm" visibleFrom="sm" wrap="nowrap">
-        <DayField
-          isBare
-          label="From"
-          maxDate={filters.to}
-          onChange={(day) => onChange({ from: day })}
-          value={filters.from}
+    <div className={classes.bar}>
+      <div className={classes.shown}>
+        <Choices
+          choices={STATUSES.map(([label, status]) => choice(label, { status }))}
+          label="Filter by status"
         />
-        <DayField
-          isBare
-          label="To"
-          minDate={filters.from}
-          onChange={(day) => onChange({ to: day })}
-          value={filters.to}
+        <Choices
+          choices={[
+            choice('Upcoming', { from: today, to: null }),
+            choice('Today', { from: today, to: today }),
+            choice('All dates', { from: null, to: null }),
+          ]}
+          label="Filter by date"
         />
-      </Group>
-    </Group>
+      </div>
+      <div className={classes.sought}>
+        <SearchField
+          isBare
+          onSearch={(search) => onChange({ search })}
+          placeholder="Name, email, phone or reference"
+          search={filters.search}
+        />
+        <Group flex="0 1 21rem" gap="xs" visibleFrom="sm" wrap="nowrap">
+          <DayField
+            isBare
+            label="From"
+            maxDate={filters.to}
+            onChange={(day) => onChange({ from: day })}
+            value={filters.from}
+          />
+          <DayField
+            isBare
+            label="To"
+            minDate={filters.from}
+            onChange={(day) => onChange({ to: day })}
+            value={filters.to}
+          />
+        </Group>
+      </div>
+    </div>
   );
 }

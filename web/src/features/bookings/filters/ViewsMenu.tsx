@@ -33,6 +33,7 @@ export function ViewsMenu({ restaurantId, today, filters, onChoose }: ViewsMenuP
     >
       <Popover.Target>
         <Button
+          data-tool
           leftSection={<IconBookmark aria-hidden size={18} stroke={1.5} />}
           onClick={() => setOpen(!isOpen)}
           variant="default"

@@ -3,6 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import { memo } from 'react';
 import { BookingStatusBadge } from '../../../shared/bookings/BookingStatusBadge.tsx';
 import { BookingWishes } from '../../../shared/bookings/BookingWishes.tsx';
+import { isOver } from '../../../shared/bookings/booking-status.ts';
 import { wishesAtAGlance } from '../../../shared/bookings/wishes-of-booking.ts';
 import { spokenTime } from '../../../shared/dates/spoken-time.ts';
 import { AttendanceBadge } from '../badges/AttendanceBadge.tsx';
@@ -41,7 +42,12 @@ export const BookingRow = memo(function BookingRow({
   });
   const { id, customerName, email, phone, status, specialRequests } = booking;
   return (
-    <tr data-marked={isMarked || undefined} data-selected={isSelected || undefined} id={rowId(id)}>
+    <tr
+      data-marked={isMarked || undefined}
+      data-over={isOver(status) || undefined}
+      data-selected={isSelected || undefined}
+      id={rowId(id)}
+    >
       <td className={classes.check}>
         <label>
           <input

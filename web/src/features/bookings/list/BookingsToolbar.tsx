@@ -1,10 +1,11 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
-import { ActionIcon, Box, Button, Group, Text, Title } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ViewSwitch } from '../../../shared/bookings/ViewSwitch.tsx';
 import { foreignZoneName } from '../../../shared/dates/zone-names.ts';
+import { PageHead } from '../../../ui/heads/PageHead.tsx';
 import { NewBookingButton } from '../booking-dialog/new/NewBookingButton.tsx';
 import { BookingsToolbar_RestaurantFragmentDoc } from './BookingsToolbar.generated.ts';
 
@@ -30,38 +31,36 @@ export function BookingsToolbar({
   const { data: restaurant } = useSuspenseFragment({ fragment: BookingsToolbar_RestaurantFragmentDoc, from });
   const foreignZone = foreignZoneName(restaurant.timezone, Intl.DateTimeFormat().resolvedOptions().timeZone);
   return (
-    <Group justify="space-between">
-      <Box flex="1 1 15rem">
-        <Title order={1}>Booking Management</Title>
-        {foreignZone && (
-          <Text c="dimmed" mt={4} size="sm">
-            Times and dates are the restaurant’s own: {foreignZone}.
-          </Text>
-        )}
-      </Box>
-      <Group gap="xs">
-        <ViewSwitch view="list" />
-        {children}
-        <Button
-          leftSection={<IconDownload aria-hidden="true" size={18} stroke={1.5} />}
-          loading={isExporting}
-          onClick={onExport}
-          variant="default"
-        >
-          Export
-        </Button>
-        <ActionIcon
-          aria-label="Refresh"
-          loading={isRefreshing}
-          onClick={onRefresh}
-          size="input-sm"
-          title="Refresh"
-          variant="default"
-        >
-          <IconRefresh aria-hidden="true" size={18} stroke={1.5} />
-        </ActionIcon>
-        <NewBookingButton />
-      </Group>
-    </Group>
+    <PageHead
+      act={<NewBookingButton />}
+      lead={foreignZone && `Times and dates are the restaurant’s own: ${foreignZone}.`}
+      title="Booking Management"
+      tools={
+        <>
+          <ViewSwitch view="list" />
+          {children}
+          <Button
+            data-tool
+            leftSection={<IconDownload aria-hidden="true" size={18} stroke={1.5} />}
+            loading={isExporting}
+            onClick={onExport}
+            variant="default"
+          >
+            Export
+          </Button>
+          <ActionIcon
+            aria-label="Refresh"
+            data-tool
+            loading={isRefreshing}
+            onClick={onRefresh}
+            size="input-sm"
+            title="Refresh"
+            variant="default"
+          >
+            <IconRefresh aria-hidden="true" size={18} stroke={1.5} />
+          </ActionIcon>
+        </>
+      }
+    />
   );
 }

@@ -15,6 +15,7 @@ export function ColumnsMenu({ hidden, onToggle }: Props) {
       <Menu.Target>
         <Button
           className={classes.columns}
+          data-tool
           leftSection={<IconColumns3 aria-hidden size={18} stroke={1.5} />}
           variant="default"
         >

@@ -3,6 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import { memo } from 'react';
 import { occasionLabel } from '../../../content/dietary-needs.ts';
 import { BookingStatusBadge } from '../../../shared/bookings/BookingStatusBadge.tsx';
+import { isOver } from '../../../shared/bookings/booking-status.ts';
 import { dietOfBooking } from '../../../shared/bookings/diet-of-booking.ts';
 import { wishesAtAGlance } from '../../../shared/bookings/wishes-of-booking.ts';
 import { spokenTime } from '../../../shared/dates/spoken-time.ts';
@@ -37,7 +38,12 @@ export const PartyLine = memo(function PartyLine({ booking: from, does }: Props)
   ];
   return (
     <li id={rowId(id)}>
-      <button className={classes.line} onClick={() => does.open(id)} type="button">
+      <button
+        className={classes.line}
+        data-over={isOver(status) || undefined}
+        onClick={() => does.open(id)}
+        type="button"
+      >
         <span className={classes.time}>{spokenTime(booking.time)}</span>
         <span className={classes.name} data-name>
           {booking.customerName}

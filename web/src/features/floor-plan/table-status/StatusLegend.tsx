@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { statusColor, statusLabel, statusMeaning, tableStatuses } from '../floor-table.ts';
+import { statusLabel, statusMeaning, statusTone, tableStatuses } from '../floor-table.ts';
 import { StatusIcon } from './StatusIcon.tsx';
 import classes from './StatusLegend.module.css';
 
@@ -18,10 +18,7 @@ export function StatusLegend() {
             .filter((status) => statusMeaning[status] === meaning)
             .map((status) => (
               <dd className={classes.entry} key={status}>
-                <span
-                  className={classes.sign}
-                  style={{ borderColor: `var(--mantine-color-${statusColor[status]}-6)` }}
-                >
+                <span className={classes.sign} style={{ color: `var(--hs-${statusTone[status]})` }}>
                   <StatusIcon status={status} />
                 </span>
                 <Text size="xs">{statusLabel[status]}</Text>

@@ -4,7 +4,7 @@ import { CanvasItem } from '../canvas/CanvasItem.tsx';
 import { fittedToCanvas } from '../canvas/geometry.ts';
 import type { ItemRoom } from '../canvas/item-props.ts';
 import type { Place, PlaceChange } from '../canvas/useHeldPlace.ts';
-import { type FloorTable, positionOf, statusColor, statusLabel } from '../floor-table.ts';
+import { type FloorTable, positionOf, statusLabel, statusTone } from '../floor-table.ts';
 import { StatusIcon } from '../table-status/StatusIcon.tsx';
 import { TableShape } from './TableShape.tsx';
 
@@ -51,7 +51,7 @@ export const TableItem = memo(function TableItem(props: TableItemProps) {
         <TableShape
           capacity={capacity}
           look={{
-            color: statusColor[status],
+            tone: statusTone[status],
             icon: <StatusIcon status={status} />,
             word: statusLabel[status],
           }}

@@ -4,9 +4,9 @@ import type { Size } from '../canvas/geometry.ts';
 import { drawnSeats, type Seat } from './seats.ts';
 import classes from './TableShape.module.css';
 
-/** How a table looks: a Mantine colour, an icon and a word that say the same thing. */
-export interface TableLook {
-  color: string;
+/** How a table looks: the tone of a state, an icon and a word that say the same thing. */
+interface TableLook {
+  tone: string;
   icon: ReactNode;
   word: string;
 }
@@ -32,7 +32,10 @@ const ROOM_FOR_WORDS = 88;
 export function TableShape({ name, shape, capacity, size, rotation, look, children }: TableShapeProps) {
   const { seats, more } = drawnSeats(shape, capacity, size);
   const hasWords = size.width >= ROOM_FOR_WORDS;
-  const tint = { '--table-color': `var(--mantine-color-${look.color}-6)` } as CSSProperties;
+  const tint = {
+    '--table-color': `var(--hs-${look.tone})`,
+    '--table-soft': `var(--hs-${look.tone}-soft)`,
+  } as CSSProperties;
   return (
     <div className={classes.table} style={{ ...size, ...tint }}>
       <div className={classes.turned} style={turned(rotation)}>

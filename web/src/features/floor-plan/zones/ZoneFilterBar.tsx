@@ -24,7 +24,7 @@ export function ZoneFilterBar({ zones, viewed, onView }: ZoneFilterBarProps) {
           leftSection={color && <span className={classes.dot} style={{ background: color }} />}
           onClick={() => onView(id)}
           size="sm"
-          variant={viewed === id ? 'filled' : 'default'}
+          variant={viewed === id ? 'light' : 'default'}
         >
           <span className={classes.name}>{name}</span>
         </Button>

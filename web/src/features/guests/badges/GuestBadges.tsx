@@ -1,4 +1,4 @@
-import { Badge, Group } from '@mantine/core';
+import { Badge, Group, Text } from '@mantine/core';
 import type { BookingStatus } from '../../../generated/schema-types.ts';
 import { DietBadges } from './DietBadges.tsx';
 import type { GuestBadges_GuestFragment } from './GuestBadges.generated.ts';
@@ -31,8 +31,12 @@ export function GuestBadges({ guest, status, isCounted = false }: Props) {
           {tag}
         </Badge>
       ))}
-      {visit && <Badge color={history.visits > 0 ? 'brand' : 'gray'}>{visit}</Badge>}
       {history.noShows > 0 && <Badge color="red">No-show ×{history.noShows}</Badge>}
+      {visit && (
+        <Text c="dimmed" component="span" lh="1.25rem" pl={2} size="xs">
+          {visit}
+        </Text>
+      )}
     </Group>
   );
 }

@@ -1,4 +1,5 @@
 import { Group, Select } from '@mantine/core';
+import { IconArrowsSort } from '@tabler/icons-react';
 import { SearchField } from '../../../ui/forms/SearchField.tsx';
 import classes from './GuestFilters.module.css';
 import type { GuestView } from './guest-address.ts';
@@ -21,19 +22,21 @@ interface Props {
 export function GuestFilters({ view, tags, onChange }: Props) {
   return (
     <div className={classes.filters}>
-      <Group align="flex-end" gap="md">
+      <Group gap="xs" wrap="nowrap">
         <SearchField
+          isBare
           onSearch={(search) => onChange({ search })}
           placeholder="Name, email or phone"
           search={view.search}
         />
         <Select
           allowDeselect={false}
+          aria-label="Sort by"
           data={ORDERS}
-          label="Sort by"
+          leftSection={<IconArrowsSort aria-hidden size={16} stroke={1.5} />}
           onChange={(order) => onChange({ order: order ?? 'NAME' })}
           value={view.order}
-          w={{ base: '100%', xs: '10rem' }}
+          w={{ base: '8.5rem', xs: '11rem' }}
         />
       </Group>
       <TagChips onChange={(tag) => onChange({ tag })} tag={view.tag} tags={tags} />

@@ -82,7 +82,7 @@ function GuestRow({ guest, onOpen }: { guest: ListedGuest; onOpen: (id: string) 
         {history.visits}
         <span className={classes.unit}> {history.visits === 1 ? 'visit' : 'visits'}</span>
       </span>
-      <span className={classes.count}>
+      <span className={classes.count} data-none={history.upcoming === 0 || undefined}>
         {history.upcoming || <span className={classes.none}>–</span>}
         <span className={classes.unit}> upcoming</span>
       </span>

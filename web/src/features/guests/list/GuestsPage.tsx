@@ -1,10 +1,10 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
-import { Box, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { ViewSwitch } from '../../../shared/bookings/ViewSwitch.tsx';
 import { useListBookings } from '../../../shared/overlays/listed-bookings.ts';
 import { useOverlays } from '../../../shared/overlays/useOverlays.ts';
+import { PageHead } from '../../../ui/heads/PageHead.tsx';
 import classes from '../../../ui/ListPage.module.css';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { GuestDrawer } from '../record/GuestDrawer.tsx';
@@ -43,15 +43,11 @@ export function GuestsPage({ restaurant: from, onLoad }: Props) {
   };
   return (
     <div className={classes.page}>
-      <Group justify="space-between">
-        <Box flex="1 1 20rem">
-          <Title order={1}>Guests</Title>
-          <Text c="dimmed" mt={4} size="sm">
-            Who booked before, what they like and what they cannot eat. Only your staff sees this.
-          </Text>
-        </Box>
-        <ViewSwitch view="guests" />
-      </Group>
+      <PageHead
+        lead="Who booked before, what they like and what they cannot eat. Only your staff sees this."
+        title="Guests"
+        tools={<ViewSwitch view="guests" />}
+      />
       <GuestFilters onChange={changeView} tags={restaurant.guestTags ?? []} view={view} />
       <GuestList
         isLoadingMore={isLoadingMore}

@@ -7,11 +7,18 @@ import {
   IconClockExclamation,
   type TablerIcon,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { TonightState } from '../../../generated/schema-types.ts';
 import { statusColor, statusLabel } from '../../floor-plan/floor-table.ts';
 import { StatusIcon } from '../../floor-plan/table-status/StatusIcon.tsx';
-import type { TableLook } from '../../floor-plan/tables/TableShape.tsx';
 import type { ServiceTable } from '../service.ts';
+
+/** A colour of the kit, a sign and a word that say the same. */
+interface TableLook {
+  color: string;
+  icon: ReactNode;
+  word: string;
+}
 
 const looks: Record<TonightState, { color: string; icon: TablerIcon; word: string }> = {
   FREE: { color: 'green', icon: IconCircleCheck, word: 'Free' },
