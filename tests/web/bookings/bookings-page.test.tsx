@@ -152,6 +152,8 @@ describe('a host who manages bookings', () => {
     expect(screen.getByText('Nobody is booked from today on.')).toBeTruthy();
     await host.presses('Show all bookings');
     expect(await screen.findByText("You don't have any bookings yet.")).toBeTruthy();
+    await host.presses('Take a booking');
+    expect(host.address).toMatch(/[?&]new=/);
   });
 });
 

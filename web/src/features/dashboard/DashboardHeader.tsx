@@ -19,7 +19,7 @@ export function DashboardHeader({ restaurant: from }: DashboardHeaderProps) {
   const foreignZone = foreignZoneName(restaurant.timezone, viewerTimezone);
   return (
     <div className={classes.header}>
-      <div className={classes.greeting}>
+      <div className={classes.greeting} data-order="greeting">
         <Title order={1}>Welcome, {restaurant.name || 'Restaurant Owner'}!</Title>
         <Text c="dimmed" mt={4}>
           {todayInWords(restaurant.dashboardStats?.today ?? 0)}

@@ -21,7 +21,7 @@ export function PageHead({ title, lead, tools, act }: PageHeadProps) {
           {title}
         </Title>
         {lead && (
-          <Text c="dimmed" mt={4} size="sm">
+          <Text c="dimmed" className={classes.lead} size="sm">
             {lead}
           </Text>
         )}

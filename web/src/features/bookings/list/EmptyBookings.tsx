@@ -1,5 +1,6 @@
-import { Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
+import { useOverlays } from '../../../shared/overlays/useOverlays.ts';
 import { type BookingFilters, isUnfiltered } from '../filters/booking-filters.ts';
 
 interface Props {
@@ -9,8 +10,9 @@ interface Props {
   today: string;
 }
 
-/** Says why the list is empty, and leads out of a filter that is too narrow. */
+/** Says why the list is empty, leads out of a filter that is too narrow, and to the first booking. */
 export function EmptyBookings({ filters, onClear, today }: Props) {
+  const { openNewBooking } = useOverlays();
   return (
     <Paper p="xl">
       <Stack align="center" gap="xs" py="lg">
@@ -21,11 +23,16 @@ export function EmptyBookings({ filters, onClear, today }: Props) {
         <Text c="dimmed" ta="center">
           {reasonOf(filters, today)}
         </Text>
-        {!isUnfiltered(filters) && (
-          <Button mt="xs" onClick={onClear} variant="light">
-            Show all bookings
+        <Group gap="xs" justify="center" mt="xs">
+          {!isUnfiltered(filters) && (
+            <Button onClick={onClear} variant="subtle">
+              Show all bookings
+            </Button>
+          )}
+          <Button onClick={() => openNewBooking()} variant="light">
+            Take a booking
           </Button>
-        )}
+        </Group>
       </Stack>
     </Paper>
   );

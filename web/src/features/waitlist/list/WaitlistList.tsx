@@ -17,7 +17,7 @@ import { WaitlistRow } from './WaitlistRow.tsx';
 import type { WaitlistVariables, WaitlistView } from './waitlist-shown.ts';
 
 const COLUMNS = ['Guest', 'Party', 'Quoted', 'Waiting since', 'Status', 'Notes', 'Actions'];
-const TOO_NARROW_FOR_A_TABLE = '(max-width: 63.99em)';
+const TOO_NARROW_FOR_A_TABLE = '(max-width: 79.99em)';
 
 interface Props {
   restaurant: FragmentType<typeof WaitlistList_RestaurantFragmentDoc>;

@@ -27,7 +27,7 @@ export function DaySummary({ date, bookings, axis, clock, seatingCapacity }: Day
   const peak = peakOf(axis, coversByQuarter(axis, bookings));
   const cancelled = count('CANCELLED');
   return (
-    <Group gap="md" justify="space-between">
+    <Group className={classes.summary} gap="md" justify="space-between">
       <Group component="ul" className={classes.statuses} gap="md">
         {DRAWN.map((status) => (
           <li className={classes.status} data-status={status} key={status}>

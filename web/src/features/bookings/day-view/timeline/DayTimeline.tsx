@@ -118,6 +118,7 @@ export function DayTimeline({
           style={{ height: layout.height }}
         >
           <TimelineBackdrop axis={axis} clock={clock} day={day} layout={layout} />
+          <NowLine axis={axis} />
           <BarLayer
             activeKey={activeKey}
             bars={layout.bars}
@@ -138,7 +139,7 @@ export function DayTimeline({
               verdicts={verdicts}
             />
           )}
-          <NowLine axis={axis} />
+          <NowLine axis={axis} isOverBars />
         </div>
       </div>
       <CarryingNews carried={carried} clock={clock} tables={day.tables} verdict={verdicts?.target ?? null} />
