@@ -103,6 +103,7 @@ test('a manager draws walls and zones, is warned before leaving, saves, and find
 }) => {
   await owns(page);
   await page.goto('/tables');
+  await expect(page.getByRole('heading', { name: 'Tables (0)' })).toBeVisible(); // all that moves the floor has come
   const floor = page.getByRole('region', { name: 'Floor plan', exact: true });
   const tool = page.getByRole('button', { name: 'Add wall' });
   const [from, to] = [await middleOf(tool), await middleOf(floor)];

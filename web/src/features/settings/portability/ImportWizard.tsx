@@ -53,7 +53,7 @@ export function ImportWizard({ restaurantId, importId, onChange }: Props) {
           </Button>
         </Group>
       )}
-      {owned && <OpenStep owned={owned} onClose={() => onChange(null)} onProgress={refetch} steps={steps} />}
+      {owned && <OpenStep owned={owned} onClose={() => onChange(null)} onEndOfWork={refetch} steps={steps} />}
     </SettingsCard>
   );
 }
@@ -61,21 +61,37 @@ export function ImportWizard({ restaurantId, importId, onChange }: Props) {
 interface OpenStepProps {
   owned: ImportAtHand;
   steps: ReturnType<typeof useImportSteps>;
-  onProgress: () => Promise<unknown>;
+  onEndOfWork: () => Promise<unknown>;
   onClose: () => void;
 }
 
-function OpenStep({ owned, steps, onProgress, onClose }: OpenStepProps) {
+function OpenStep({ owned, steps, onEndOfWork, onClose }: OpenStepProps) {
+  useOnEndOfWork(isUnderWay(owned), onEndOfWork);
   const handleDiscard = async () => {
     if (await steps.discard(owned.id)) onClose();
   };
   const shared = { owned, steps, onDiscard: handleDiscard };
-  if (isUnderWay(owned)) return <RunningStep onEnd={onProgress} owned={owned} />;
+  if (isUnderWay(owned)) return <RunningStep owned={owned} />;
   if (owned.status === 'UPLOADED') {
     return owned.kind === 'ARCHIVE' ? <RestoreStep {...shared} /> : <ColumnsStep {...shared} />;
   }
   if (owned.status === 'CHECKED') return <PreviewStep {...shared} />;
   return <ResultStep onClose={onClose} owned={owned} steps={steps} />;
+}
+
+/**
+ * Loads what came of the work in the background. The progress that is asked for meanwhile says that the work is over, in the
+ * cache and so for every step at once, but not what is wrong with which row: that was last read while the work went on.
+ */
+function useOnEndOfWork(isRunning: boolean, load: () => Promise<unknown>) {
+  const wasRunning = useRef(isRunning);
+  useEffect(
+    function loadWhatCameOfIt() {
+      if (wasRunning.current && !isRunning) void load();
+      wasRunning.current = isRunning;
+    },
+    [isRunning, load],
+  );
 }
 
 const STEPS = ['File', 'Columns', 'Preview', 'Result'];

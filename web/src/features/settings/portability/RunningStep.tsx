@@ -1,9 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Progress, Stack, Text } from '@mantine/core';
-import { useEffect } from 'react';
 import { ImportProgressDocument } from './ImportAtHand.generated.ts';
 import type { ImportAtHand } from './import-at-hand.ts';
-import { isUnderWay } from './import-at-hand.ts';
 import { rowsInWords } from './import-words.ts';
 
 const ASK_AGAIN_MS = 1_000;
@@ -14,21 +12,14 @@ const words: Partial<Record<ImportAtHand['status'], string>> = {
   UNDOING: 'Undoing',
 };
 
-/** How far the work in the background has come; it goes on when the page is left. */
-export function RunningStep({ owned, onEnd }: { owned: ImportAtHand; onEnd: () => Promise<unknown> }) {
+/** How far the work in the background has come, asked for each second; it goes on when the page is left. */
+export function RunningStep({ owned }: { owned: ImportAtHand }) {
   const { data } = useQuery(ImportProgressDocument, {
     variables: { id: owned.id },
     fetchPolicy: 'network-only',
     pollInterval: ASK_AGAIN_MS,
   });
   const seen = data?.node?.__typename === 'Import' ? data.node : owned;
-  const hasEnded = !isUnderWay(seen);
-  useEffect(
-    function loadWhatCameOfIt() {
-      if (hasEnded) void onEnd();
-    },
-    [hasEnded, onEnd],
-  );
   const { doneRows, totalRows } = seen;
   const percent = totalRows > 0 ? Math.round((100 * Math.min(doneRows, totalRows)) / totalRows) : 0;
   const isMeasured = owned.status !== 'CHECKING' && totalRows > 0;
