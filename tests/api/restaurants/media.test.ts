@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
 import { bomb } from './bomb.ts';
-import { picture, sendFile, uploadAddress, uploadedPhoto } from './uploads.ts';
+import { grainyPicture, picture, sendFile, uploadAddress, uploadedPhoto } from './uploads.ts';
 
 const server = await testServer();
 let restaurant: SeededRestaurant;
@@ -80,7 +80,7 @@ describe('a photo', () => {
     await uploadedPhoto(
       restaurant.owner,
       restaurant.id,
-      await picture(4_000, 3_000).jpeg({ quality: 95 }).toBuffer(),
+      await grainyPicture(4_000, 3_000).jpeg({ quality: 95 }).toBuffer(),
     );
     const [photo] = (await profile()).photos;
     const [, phone] = photo?.variants ?? [];
@@ -158,7 +158,7 @@ describe('a file that is no good photo', () => {
         photo.subarray(2),
       ]);
     },
-    'half a photo': async () => (await picture(1_600, 1_200).jpeg().toBuffer()).subarray(0, 20_000),
+    'half a photo': async () => (await grainyPicture(1_600, 1_200).jpeg().toBuffer()).subarray(0, 20_000),
     'a stamp': () => picture(200, 150).jpeg().toBuffer(),
   };
 

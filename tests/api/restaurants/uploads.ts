@@ -39,13 +39,18 @@ export async function sendFile(address: string, file: Uint8Array): Promise<Uploa
   };
 }
 
-/** A picture of one colour with some grain, so that it weighs what a photo weighs. */
+/** A picture of one colour: made anew in a moment. */
 export function picture(width: number, height: number, background = '#b4532a'): Sharp {
+  return sharp({ create: { width, height, channels: 3, background } });
+}
+
+/** One with grain, which weighs what a photo weighs: a size that it must keep to takes a try for each quality. */
+export function grainyPicture(width: number, height: number, background = '#b4532a'): Sharp {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 20 };
   return sharp({ create: { width, height, channels: 3, background, noise } });
 }
 
-/** Adds a photo to a restaurant; its id. */
+/** Adds a photo to a restaurant, a plain one where nothing depends on it; its id. */
 export async function uploadedPhoto(staff: Caller, restaurantId: string, file?: Buffer): Promise<string> {
   const photo = file ?? (await picture(800, 600).jpeg().toBuffer());
   const { id, message } = await sendFile(await uploadAddress(staff, restaurantId, 'PHOTO'), photo);
