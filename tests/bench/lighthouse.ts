@@ -69,7 +69,9 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
 });
 try {
-  const site: Page[] = ['/', '/pricing', '/account-billing/subscription'].map((path) => [path, path]);
+  const site: Page[] = ['/', '/pricing', '/account-billing/subscription', '/developers/guide/errors'].map(
+    (path) => [path, path],
+  );
   const bookingPage: Page = ['a booking page', `/book/${told.id}`];
   const silentPage: Page = ['a booking page, nothing told', `/book/${silent.id}`];
   const silentForm: Page = ['an embedded form, nothing told', `/embed/${silent.id}`];

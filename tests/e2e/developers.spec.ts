@@ -93,6 +93,7 @@ test('without scripts everything is there', async ({ browser, baseURL }) => {
   await expect(page.getByRole('cell', { name: /Offer the times/ })).toBeVisible();
   await expect(page.getByRole('searchbox')).toBeHidden();
   await expect(page.getByRole('button', { name: /^Copy/ })).toHaveCount(0);
+  await page.getByText('Contents').click();
   await page.getByRole('navigation', { name: 'Developers' }).getByRole('link', { name: 'Mutations' }).click();
   await page.getByRole('main').getByRole('link', { name: 'createBooking', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('createBooking');

@@ -26,6 +26,32 @@ test('no page of the site is heavy: 60 kB and 12 requests at most, headers and p
   }
 });
 
+for (const width of [1440, 390]) {
+  test(`nothing moves when the faces come late, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500)); // long after the first paint
+      await route.continue();
+    });
+    for (const path of ['/', '/pricing', '/account-billing/subscription', '/developers/guide/errors']) {
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let sum = 0;
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries())
+                sum += (entry as PerformanceEntry & { value: number }).value;
+            }).observe({ type: 'layout-shift', buffered: true });
+            setTimeout(() => resolve(sum), 500);
+          }),
+      );
+      expect.soft(shift, path).toBeLessThan(0.02);
+    }
+  });
+}
+
 test('the drawn evening goes on while it is seen, and halts when asked', async ({ page }) => {
   await page.goto('/');
   const clock = page.locator('[data-clock]');

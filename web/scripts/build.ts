@@ -173,7 +173,7 @@ const files = await rendered.filesOfSite({
   },
   developers: readFileSync(join(DIST, 'developers.html'), 'utf8').replace(
     '</head>',
-    () => `  <style>${firstFonts}</style>\n  </head>`,
+    () => `  ${firstFontsAtOnce(firstFonts)}\n  </head>`,
   ),
 });
 for (const { file, content } of files) {
@@ -207,6 +207,24 @@ function readManifest(): Manifest {
 
 function writeManifest(manifest: Manifest): void {
   writeFileSync(MANIFEST, JSON.stringify(manifest, null, 2));
+}
+
+/**
+ * For pages of long text, in which a late face would move what somebody reads: it is fetched with the page, and one that comes too late is
+ * for the next page. The whole faces would else take its place.
+ */
+function firstFontsAtOnce(rules: string): string {
+  for (const file of globSync('assets/developers-*.css', { cwd: DIST })) {
+    const path = join(DIST, file);
+    writeFileSync(path, atOnce(readFileSync(path, 'utf8')));
+  }
+  const [, file = ''] = /url\((\/assets\/geist[^)]*)\)/.exec(rules) ?? [];
+  const preload = `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`;
+  return `${preload}<style>${atOnce(rules)}</style>`;
+}
+
+function atOnce(css: string): string {
+  return css.replaceAll('font-display:swap', 'font-display:optional');
 }
 
 /** A built page with the content of its style sheets in their place. */

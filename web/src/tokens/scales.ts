@@ -12,7 +12,7 @@ export const SCALES: Readonly<Record<string, string>> = {
     '0 12px 32px light-dark(rgb(40 30 10 / 0.1), rgb(0 0 0 / 0.5))',
   ),
   motion: '160ms ease-out',
-  font: 'Geist, "Geist Stand-in", ui-sans-serif, system-ui, sans-serif',
+  font: '\n    Geist, "Geist Stand-in", "Geist by Roboto", "Geist by DejaVu", "Geist by Open Sans", ui-sans-serif,\n    system-ui, sans-serif',
   'font-display': 'var(--hs-font)',
 };
 

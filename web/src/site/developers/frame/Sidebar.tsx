@@ -23,7 +23,7 @@ export function Sidebar({ page }: { page: DeveloperPage }) {
           <div data-results="" className={classes.results} hidden />
         </form>
       </search>
-      <details className={classes.around} data-around="" open>
+      <details className={classes.around} data-around="">
         <summary>Contents</summary>
         <nav aria-label="Developers">
           <Links links={[HOME]} page={page} />
