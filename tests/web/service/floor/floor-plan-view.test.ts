@@ -4,6 +4,12 @@ import { roomsOf } from '../../../../web/src/features/service/floor/plan/rooms.t
 import { serversInWords, serversOf } from '../../../../web/src/features/service/floor/plan/servers.ts';
 import { gapBetween, standingOf } from '../../../../web/src/features/service/floor/plan/standing.ts';
 import {
+  stretchedPlace,
+  stretchedPlan,
+  stretchedTables,
+  stretchFor,
+} from '../../../../web/src/features/service/floor/plan/stretched.ts';
+import {
   broughtIntoView,
   type FloorView,
   fittedView,
@@ -153,4 +159,67 @@ test('an arrow key leads to the nearest table in its direction', () => {
   expect(nearestTable(places, from, 'ArrowDown')?.id).toBe('aside');
   expect(nearestTable(places, from, 'ArrowLeft')?.id).toBe('behind');
   expect(nearestTable(places, from, 'ArrowUp')).toBeUndefined();
+});
+
+describe('a room in a pane of other sides', () => {
+  const filled = (pane: { width: number; height: number }) => {
+    const by = stretchFor(room, pane);
+    const { left, top, right, bottom } = seen(
+      fittedView(stretchedPlace(room, by), pane),
+      stretchedPlace(room, by),
+    );
+    return { across: (right - left) / pane.width, down: (bottom - top) / pane.height };
+  };
+
+  test.each([
+    ['the stand', { width: 640, height: 500 }],
+    ['a tablet held upright', { width: 820, height: 480 }],
+    ['a phone', { width: 390, height: 262 }],
+  ])('leaves next to nothing of %s blank', (_where, pane) => {
+    const { across, down } = filled(pane);
+    expect(across).toBeGreaterThan(0.88);
+    expect(down).toBeGreaterThan(0.88);
+  });
+
+  test('is known again however tall the pane', () => {
+    expect(stretchFor(room, { width: 400, height: 2_000 })).toEqual({ x: 1, y: 1.35 });
+    expect(stretchFor(room, { width: 0, height: 0 }).y).toBeLessThanOrEqual(1.35);
+  });
+
+  test('keeps what is round or turned as it is, and no table comes nearer to another', () => {
+    const tables = standingOf(
+      [at('square', 0, 0), { ...at('round', 200, 0), shape: 'ROUND' as const }, at('turned', 0, 200, 80, 45)],
+      room,
+    );
+    const by = { x: 1, y: 1.35 };
+    const [square, round, turned] = stretchedTables(tables, by);
+    for (const [now, then] of [
+      [round, tables[1]],
+      [turned, tables[2]],
+    ])
+      expect([now?.width, now?.height]).toEqual([then?.width, then?.height]);
+    if (!square || !turned || !tables[0] || !tables[2]) throw new Error('All of them are drawn');
+    expect(gapBetween(square, turned)).toBeGreaterThan(gapBetween(tables[0], tables[2]));
+    expect(square.width).toBe(tables[0].width);
+  });
+
+  test('has its walls where its zones end', () => {
+    const wall = { type: 'WALL' as const, position: { x: 45, y: 45 }, size: { width: 100, height: 10 } };
+    const plan = {
+      ...emptyDraft,
+      zones: [{ id: 1, name: 'Room', color: '#888', server: null, description: null, bounds: room }],
+      elements: [
+        { ...wall, id: 'along', rotation: 0 },
+        { ...wall, id: 'across', rotation: 90 },
+        { ...wall, id: 'askew', rotation: 45 },
+      ],
+    };
+    const { zones, elements } = stretchedPlan(plan, { x: 1, y: 1.3 });
+    expect(zones[0]?.bounds.height).toBeCloseTo(832);
+    expect(elements.map(({ size }) => [size.width, size.height])).toEqual([
+      [100, 13],
+      [130, 10],
+      [100, 10],
+    ]);
+  });
 });

@@ -1,4 +1,4 @@
-import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
 import { useBookingForms } from './actions/useBookingForms.ts';
 import { usePlacing } from './actions/usePlacing.ts';
@@ -23,20 +23,13 @@ export type ServiceHost = ReturnType<typeof useServiceHost>;
 /** Begins with nothing taken up. Escape lets go, `i` takes a walk-in. */
 export function useServiceHost({ restaurantId, room, clockAt, load, looks }: Service, view: EveningView) {
   const [picked, setPicked] = useState<Picked | null>(null);
-  const [isPanelOpen, panel] = useDisclosure(false);
   const writes = useServiceWrites(restaurantId, load);
   const listed = useListed();
   const forms = useBookingForms();
   /** Of whatever is taken up; or of what was taken up when something began, unless the host has gone on to another. */
-  const letGo = (of: Picked | null = picked) => {
-    setPicked((now) => (now === of ? null : now));
-    if (of === picked) panel.close();
-  };
+  const letGo = (of: Picked | null = picked) => setPicked((now) => (now === of ? null : now));
   const placing = usePlacing({ room, picked, writes, onGone: letGo });
-  const pick = (next: Picked) => {
-    setPicked(next);
-    panel.open();
-  };
+  const pick = (next: Picked) => setPicked(next);
   const takeWalkIn = () => {
     if (view.isElsewhere) view.backToNow(); // guests at the door are here now
     pick(USUAL_WALK_IN);
@@ -82,9 +75,5 @@ export function useServiceHost({ restaurantId, room, clockAt, load, looks }: Ser
     /** Which list is shown, and who is looked for. */
     listed,
     ...forms,
-    /** Of the sheet on a narrow screen, where it lies over the plan. */
-    isPanelOpen,
-    openPanel: panel.open,
-    closePanel: panel.close,
   };
 }

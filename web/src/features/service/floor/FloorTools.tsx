@@ -9,7 +9,7 @@ const NEARER = 1.4;
 export function FloorTools({ viewing }: { viewing: FloorViewing }) {
   const { isWhole, zoomBy, showAll } = viewing;
   return (
-    <div className={classes.tools} data-floor-item>
+    <div className={classes.tools} data-floor-item data-whole={isWhole || undefined}>
       {!isWhole && (
         <>
           <Tool label="Show the whole room" onPress={showAll}>

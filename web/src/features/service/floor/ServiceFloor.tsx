@@ -12,6 +12,7 @@ import { serversInWords, serversOf } from './plan/servers.ts';
 import { RoomTabs } from './RoomTabs.tsx';
 import classes from './ServiceFloor.module.css';
 import { useDrawnTables } from './useDrawnTables.ts';
+import { useLaidRoom } from './useLaidRoom.ts';
 import { useFloorKeys } from './view/useFloorKeys.ts';
 import { useFloorView } from './view/useFloorView.ts';
 import { useSizeOf } from './view/useSizeOf.ts';
@@ -56,8 +57,8 @@ export function ServiceFloor(props: ServiceFloorProps) {
   const paneRef = useRef<HTMLElement>(null);
   const pane = useSizeOf(paneRef);
   const room = rooms.find(({ id }) => id === chosen) ?? firstShown(rooms, standing, pane);
-  const shown = useMemo(() => standing.filter(({ id }) => room.tableIds.has(id)), [standing, room]);
-  const viewing = useFloorView({ paneRef, pane, bounds: room.bounds, onPressFloor });
+  const { shown, bounds, drawing } = useLaidRoom({ plan, standing, room, pane });
+  const viewing = useFloorView({ paneRef, pane, bounds, onPressFloor });
   const { scale } = viewing.view;
   const drawn = useDrawnTables(told, shown, scale);
   const keys = useFloorKeys({ tables: shown, pickedId, viewing });
@@ -95,7 +96,7 @@ export function ServiceFloor(props: ServiceFloorProps) {
         ref={paneRef}
       >
         <div className={classes.stage} ref={viewing.stageRef}>
-          <PlanDrawing bounds={room.bounds} plan={plan} scale={scale} tables={shown} />
+          <PlanDrawing bounds={bounds} plan={drawing} scale={scale} tables={shown} />
           {drawn.map((each) => (
             <TableOnFloor
               drawn={each}

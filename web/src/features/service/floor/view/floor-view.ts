@@ -14,12 +14,18 @@ const LARGEST_FIT = 1.9;
 /** How far one can go near, from where all is seen. */
 const NEAREST = 5;
 
+/** What a pane has for a room. */
+export function spaceIn({ width, height }: Size): Size {
+  return { width: Math.max(1, width - 2 * MARGIN), height: Math.max(1, height - 2 * MARGIN) };
+}
+
 /** All of the room, as large as the pane allows, in its middle. */
 export function fittedView(bounds: Rectangle, pane: Size): FloorView {
+  const space = spaceIn(pane);
   const scale = Math.min(
     LARGEST_FIT,
-    Math.max(1, pane.width - 2 * MARGIN) / Math.max(1, bounds.width),
-    Math.max(1, pane.height - 2 * MARGIN) / Math.max(1, bounds.height),
+    space.width / Math.max(1, bounds.width),
+    space.height / Math.max(1, bounds.height),
   );
   return {
     scale,
