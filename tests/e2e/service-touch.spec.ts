@@ -5,7 +5,7 @@ import { middleOf, tableOnFloor } from './floor.ts';
 
 test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
 
-test('a tablet at the stand is worked with fingers alone: tap, carry, pinch, and on a phone by the sheet', async ({
+test('a tablet at the stand is worked with fingers alone: tap, carry, pinch, and on a phone by list and sheet', async ({
   page,
   request,
   owns,
