@@ -26,7 +26,7 @@ test('no page of the site is heavy: 60 kB and 12 requests at most, headers and p
   }
 });
 
-for (const width of [1440, 390]) {
+for (const width of [1440, 412, 390]) {
   test(`nothing moves when the faces come late, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.route('**/*.woff2', async (route) => {
