@@ -43,15 +43,38 @@ test('a guest opens the link of a booking, changes it, puts it into a calendar a
   await expect(row).toContainText('Pending');
   await expect(row).toContainText('5');
 
+  await guest.getByRole('button', { name: 'Add to calendar' }).click();
+  await expectAccessible(guest);
   const [download] = await Promise.all([
     guest.waitForEvent('download'),
-    guest.getByRole('link', { name: 'Add to calendar' }).click(),
+    guest.getByRole('button', { name: 'File (.ics)' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^booking-[2-9B-Z]{6}\.ics$/);
   const [month, day, year] = displayDate(3).split('-');
   const entry = await readFile(await download.path(), 'utf8');
   expect(entry).toContain(`DTSTART:${year}${month}${day}T`);
+  expect(entry.replaceAll('\r\n ', '')).toContain('/manage#');
   expect(entry).toContain(`Table for 5 at ${owner.restaurantName}`);
+
+  // Who comes along sees where and when, and nothing of who booked, until the guest ends it.
+  await guest.getByRole('button', { name: 'Share' }).click();
+  const shared = await guest.getByRole('textbox', { name: 'Link for who comes along' }).inputValue();
+  const companion = await elsewhere.newPage();
+  await companion.goto(shared);
+  await expect(companion.getByRole('heading', { name: 'The restaurant has the request' })).toBeVisible();
+  await expect(companion.getByText('Grace')).toHaveCount(0);
+  await expectAccessible(companion);
+  await guest.getByRole('button', { name: 'Stop sharing' }).click();
+  await expect(guest.getByText('The link shows nothing any more')).toBeVisible();
+  await companion.reload();
+  await expect(companion.getByRole('heading', { name: 'This link shows no visit' })).toBeVisible();
+
+  // By keyboard: the name was misspelt.
+  await guest.getByRole('button', { name: 'Correct your details' }).press('Enter');
+  await guest.getByLabel('Full name').fill('Grace Hopper-Murray');
+  await expectAccessible(guest);
+  await guest.getByLabel('Phone').press('Enter');
+  await expect(guest.getByText('Grace Hopper-Murray')).toBeVisible();
 
   await guest.getByRole('button', { name: 'Cancel booking' }).click();
   await expectAccessible(guest);

@@ -17,6 +17,7 @@ import type {
   WantedDays,
   WantedTimes,
 } from './diner-inputs.ts';
+import { linkWrites, toldByLink } from './diner-links.ts';
 
 const fileAt = (path: string) => readFileSync(join(import.meta.dirname, '../../..', path), 'utf8');
 const RESTAURANT = fileAt('web/src/book/restaurant/BookingRestaurant.graphql');
@@ -87,6 +88,12 @@ export class DinerApi {
     guestMayCancel: true,
   };
   readonly changes: ChangeInput[] = [];
+  /** What guests have corrected of themselves. */
+  readonly corrections: object[] = [];
+  /** The token that opens the booking. */
+  linkToken = LINK_TOKEN;
+  /** How the booking stands for who comes along; null while the link shows nothing. */
+  shared: string | null = 'CONFIRMED';
   /** What was said of the mails that links came from. */
   readonly mailsOpened: { token: string; mailProof: string }[] = [];
   refusal: Refusal | null = null;
@@ -216,21 +223,20 @@ export class DinerApi {
     return { hold: { date, time, guests, ...holdOf(true) }, userErrors: [] };
   }
 
-  private opened(token: string) {
-    if (token !== LINK_TOKEN || !this.linked || !this.restaurant) return null;
+  opened(token: string) {
+    if (token !== this.linkToken || !this.linked || !this.restaurant) return null;
     return {
       ...this.linked,
       unmetWishes: this.unmet(this.linked.time, this.linked.wishes),
       id: 'bkg_1',
-      reference: 'K7QX2M',
-      customerName: 'Ada Lovelace',
+      ...toldByLink(this.linked),
       calendarUrl: 'http://localhost:4000/calendar/sealed.ics',
-      restaurant: this.restaurant,
+      restaurant: { confirmsAtOnce: false, ...this.restaurant },
       availability: (wanted: WantedTimes) => this.tellTimes(wanted),
     };
   }
 
-  private write(part: Partial<LinkedBooking>) {
+  write(part: Partial<LinkedBooking>) {
     if (this.linked) this.linked = { ...this.linked, ...part, updatedAt: '2026-11-20T13:00:00.000Z' };
   }
 
@@ -273,8 +279,6 @@ export class DinerApi {
         this.holdLog.push('release');
         return { userErrors: [] };
       },
-      shareBooking: () => ({ companionToken: 'sealed-companion', userErrors: [] }),
-      stopSharingBooking: () => ({ userErrors: [] }),
       managedBooking: ({ token }: { token: string }) => this.opened(token),
       changeManagedBooking: ({ input }: { input: ChangeInput }) => {
         this.changes.push(input);
@@ -283,14 +287,10 @@ export class DinerApi {
         this.write({ ...wanted, status: 'PENDING' });
         return { booking: this.opened(token), userErrors: [] };
       },
+      ...linkWrites(this),
       confirmGuestEmail: ({ input }: { input: { token: string; mailProof: string } }) => {
         this.mailsOpened.push({ ...input });
         return { userErrors: [] };
-      },
-      confirmAttendance: ({ input }: { input: { token: string } }) => {
-        if (this.refusal) return { booking: null, userErrors: this.refusal.userErrors };
-        this.write({ guestConfirmedAt: '2026-11-20T13:00:00.000Z' });
-        return { booking: this.opened(input.token), userErrors: [] };
       },
       cancelManagedBooking: ({ input }: { input: { token: string } }) => {
         if (this.refusal) return { booking: null, userErrors: this.refusal.userErrors };

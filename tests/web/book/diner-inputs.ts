@@ -47,6 +47,9 @@ export interface LinkedBooking {
   guestConfirmedAt?: string | null;
   guestMayChange: boolean;
   guestMayCancel: boolean;
+  guestMayReportLate?: boolean;
+  lateMinutes?: number | null;
+  contact?: { customerName?: string; email?: string; phone?: string };
 }
 
 /** A time as the API tells it. */

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { BookingPage } from '../../../web/src/book/BookingPage.tsx';
+import { CompanionPage } from '../../../web/src/book/companion/CompanionPage.tsx';
 import { ManagePage } from '../../../web/src/book/manage/ManagePage.tsx';
 
 /** A person at the booking page, or at the page behind a manage link. */
@@ -19,6 +20,12 @@ export class Diner {
   async opensTheLink(token: string, ask?: string) {
     history.replaceState(null, '', `${location.pathname}${ask ? `?ask=${ask}` : ''}#${token}`);
     await act(async () => render(<ManagePage />));
+  }
+
+  /** Opens the link that a guest has shared. */
+  async opensTheSharedLink(token: string) {
+    history.replaceState(null, '', `${location.pathname}#${token}`);
+    await act(async () => render(<CompanionPage />));
   }
 
   /** Comes back to the tab after a while elsewhere. */

@@ -25,9 +25,19 @@ describe('a guest who opens the link of a booking', () => {
     await guest.opensTheLink(LINK_TOKEN);
     expect(await titled('Your booking is confirmed')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Osteria Bellavista' })).toBeTruthy();
-    for (const fact of ['Sat, 11-21-2026', '07:00 PM', '4 Guests', 'Ada Lovelace', 'A quiet table', 'K7QX2M'])
-      expect(screen.getByText(fact)).toBeTruthy();
-    expect(link('Add to calendar')).toBe('http://localhost:4000/calendar/sealed.ics');
+    for (const fact of [
+      'Today,',
+      '7:00\u00a0PM',
+      '4 Guests',
+      'Ada Lovelace',
+      'ada@example.com',
+      'A quiet table',
+      'K7QX2M',
+    ])
+      expect(screen.getByText(fact, { normalizer: (text) => text.trim() })).toBeTruthy();
+    await guest.presses('Add to calendar');
+    expect(link('Google')).toContain('dates=20261121T190000Z');
+    expect(link('Google')).not.toContain(LINK_TOKEN);
     expect(document.title).toBe('Your booking at Osteria Bellavista');
   });
 
@@ -188,5 +198,85 @@ describe('a guest who follows a link of the reminder', () => {
     await guest.presses('Yes, I am coming');
     expect((await screen.findAllByText(/The restaurant could not be told/)).length).toBeGreaterThan(0);
     expect(button('Yes, I am coming')?.disabled).toBe(false);
+  });
+});
+
+describe('a guest who is held up', () => {
+  test('says so with one press, and reads when they are expected; on time after all as well', async () => {
+    linkedIs({ guestMayReportLate: true });
+    await guest.opensTheLink(LINK_TOKEN);
+    await guest.presses('20 minutes late');
+    expect(await screen.findByText(/about 20 minutes late, around 7:20\sPM\.$/)).toBeTruthy();
+    expect(button('20 minutes late')?.getAttribute('aria-pressed')).toBe('true');
+    await guest.presses('On time after all');
+    expect(await screen.findByText('One tap tells the restaurant. Your table stays yours.')).toBeTruthy();
+  });
+
+  test('finds nothing to press days before, and reads why when it came to nothing', async () => {
+    await guest.opensTheLink(LINK_TOKEN);
+    await titled('Your booking is confirmed');
+    expect(button('20 minutes late')).toBeNull();
+    cleanup();
+    linkedIs({ guestMayReportLate: true });
+    await guest.opensTheLink(LINK_TOKEN);
+    api.line = 'answerLost';
+    await guest.presses('15 minutes late');
+    expect(await screen.findByText(/^We did not hear back/)).toBeTruthy();
+  });
+});
+
+describe('a guest who corrects their details', () => {
+  test('is told what another address does, sends what differs alone, and goes on by the other link', async () => {
+    await guest.opensTheLink(LINK_TOKEN);
+    await guest.presses('Correct your details');
+    const email = screen.getByLabelText('Email');
+    await guest.user.clear(email);
+    await guest.user.type(email, 'ada@right.example');
+    expect(screen.getByText(/^With another email address you get a mail with a new link/)).toBeTruthy();
+    await guest.presses('Save');
+    expect(await screen.findByText('ada@right.example')).toBeTruthy();
+    expect(api.corrections).toEqual([{ token: LINK_TOKEN, email: 'ada@right.example' }]);
+    await waitFor(() => expect(location.hash).toBe('#K7QX2M-other'));
+    expect(await titled('Your booking is confirmed')).toBeTruthy();
+  });
+
+  test('is led to what needs mending, by the page and by the API', async () => {
+    await guest.opensTheLink(LINK_TOKEN);
+    await guest.presses('Correct your details');
+    await guest.user.clear(screen.getByLabelText('Full name'));
+    await guest.presses('Save');
+    expect(document.activeElement).toBe(screen.getByLabelText('Full name'));
+    expect(screen.getByText('Please enter your full name')).toBeTruthy();
+    expect(api.corrections).toEqual([]);
+    const message = 'Please enter a valid phone number';
+    api.refusal = { userErrors: [{ field: ['phone'], code: 'INVALID', message }] };
+    await guest.user.type(screen.getByLabelText('Full name'), 'Ada King');
+    await guest.presses('Save');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Ada King');
+  });
+});
+
+describe('who comes along', () => {
+  test('sees where and when, can put it into a calendar, and nothing of who booked', async () => {
+    await guest.opensTheSharedLink('sealed-companion');
+    expect(await titled('You are expected')).toBeTruthy();
+    expect(screen.getByText('12 Harbour Street')).toBeTruthy();
+    expect(screen.getByText('Today,')).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/Ada|K7QX2M|4 Guests/);
+    expect(button('Change booking')).toBeNull();
+    await guest.presses('Add to calendar');
+    expect(new FormData(button('Apple')?.form ?? undefined).get('companion')).toBe('sealed-companion');
+  });
+
+  test.each([
+    ['REQUESTED', 'The restaurant has the request and will confirm it'],
+    ['CANCELLED', 'This visit is called off'],
+    ['OVER', 'This visit is over'],
+    [null, 'This link shows no visit'],
+  ])('of a visit that is %s reads "%s"', async (status, title) => {
+    api.shared = status;
+    await guest.opensTheSharedLink('sealed-companion');
+    expect(await titled(title)).toBeTruthy();
   });
 });

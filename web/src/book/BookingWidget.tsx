@@ -1,7 +1,7 @@
-import { useCallback, useLayoutEffect, useState } from 'react';
+import { Suspense, useCallback, useLayoutEffect, useState } from 'react';
 import { requestGraphql } from '../shared/requests/graphql-request.ts';
 import widget from './BookingWidget.module.css';
-import { BookingConfirmed } from './confirmed/BookingConfirmed.tsx';
+import { fetchConfirmed, LaterConfirmed } from './confirmed/LaterConfirmed.tsx';
 import type { EmbedNews } from './embed/embed-protocol.ts';
 import { BookingForm } from './form/BookingForm.tsx';
 import type { Visit } from './form/booking-draft.ts';
@@ -98,6 +98,11 @@ function BookingAt({ restaurant, onRestaurant, onNews, hasPhotos, query = locati
     [restaurant],
   );
 
+  const handleVisit = (visit: Visit) => {
+    // Tried again once it is needed.
+    fetchConfirmed().catch(() => undefined);
+    onNews?.({ type: 'slot_selected', ...newsOf(visit) });
+  };
   const handleBooked = (booking: BookedTable) => {
     setBooked(booking);
     onNews?.({ type: 'booked', ...newsOf(booking) });
@@ -111,13 +116,15 @@ function BookingAt({ restaurant, onRestaurant, onNews, hasPhotos, query = locati
       <title>{i18n._('Book a table at {restaurant}', { restaurant: restaurant.name })}</title>
       <RestaurantHeader hasPhotos={hasPhotos} isBrief={booked !== null} restaurant={restaurant} />
       {booked ? (
-        <BookingConfirmed booking={booked} restaurant={restaurant} onAnother={handleAnother} />
+        <Suspense fallback={null}>
+          <LaterConfirmed booking={booked} restaurant={restaurant} onAnother={handleAnother} />
+        </Suspense>
       ) : (
         <BookingForm
           asked={isAnother ? '' : query}
           hasFocus={isAnother}
           onBooked={handleBooked}
-          onVisit={(visit) => onNews?.({ type: 'slot_selected', ...newsOf(visit) })}
+          onVisit={handleVisit}
           prefill={isAnother ? {} : prefillOf(query, restaurant.today)}
           restaurant={restaurant}
         />

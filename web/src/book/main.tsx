@@ -14,6 +14,10 @@ import { restaurantIdOf } from './restaurant/restaurant-id.ts';
 // Loaded by those who have booked, or wait, alone: to keep the booking page light.
 const ManagePage = lazy(async () => ({ default: (await import('./manage/ManagePage.tsx')).ManagePage }));
 
+const CompanionPage = lazy(async () => ({
+  default: (await import('./companion/CompanionPage.tsx')).CompanionPage,
+}));
+
 const WaitlistPage = lazy(async () => ({
   default: (await import('./waitlist/WaitlistPage.tsx')).WaitlistPage,
 }));
@@ -28,6 +32,7 @@ if (window.parent !== window)
 function DinerPage() {
   const { pathname } = location;
   if (pathname === '/manage') return <Later label={i18n._('Loading your booking…')} page={<ManagePage />} />;
+  if (pathname === '/visit') return <Later label={i18n._('Loading the visit…')} page={<CompanionPage />} />;
   if (pathname.startsWith('/waitlist/')) {
     return <Later label={i18n._('Loading the waitlist…')} page={<WaitlistPage />} />;
   }

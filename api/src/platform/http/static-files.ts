@@ -90,9 +90,11 @@ export async function serveWeb(
   }
   const sitemap = await pages.find(({ path }) => path === SITEMAP)?.read();
   serveBookingPages(server, { html: book, sitemap: sitemap ?? '' });
-  page('/manage', book);
-  page('/visit', book);
-  page('/waitlist/place', book);
+  // Behind links of guests: of no use to a search engine, and shown to nobody by one.
+  for (const path of ['/manage', '/visit', '/waitlist/place'])
+    server.get(path, (request, reply) =>
+      sendPage(request, reply.header('x-robots-tag', 'noindex'), { content: book }),
+    );
   page('/explorer', explorer);
   for (const path of pathList.parse(JSON.parse(await pageIn(root, join(PRERENDERED, 'app-paths.json')))))
     page(path, app);

@@ -4,14 +4,15 @@ import { requestSent } from '../send/request-words.ts';
 import type { BookedTable } from '../send/send-booking.ts';
 import controls from '../ui/controls.module.css';
 import { ChangeIcon, TickIcon } from '../ui/icons.tsx';
-import { LaterVisitActs } from '../visit/LaterVisitActs.tsx';
 import acts from '../visit/VisitActs.module.css';
+import { VisitActs } from '../visit/VisitActs.tsx';
 import { VisitCard } from '../visit/VisitCard.tsx';
 import { NotPromised } from '../wishes/NotPromised.tsx';
 import { wishFacts } from '../wishes/wish-words.ts';
 import { partyInWords, statusText } from './booking-facts.ts';
 
-interface Props {
+/** A booking that was just made, and the way to another one. */
+export interface ConfirmedProps {
   booking: BookedTable;
   restaurant: BookingRestaurant;
   onAnother: () => void;
@@ -30,7 +31,7 @@ const thanksWithoutMail = ({ name: restaurant }: BookingRestaurant) =>
   );
 
 /** Thanks the diner, or says that no mail will come; the visit large, and what can be done about it. To book again comes last. */
-export function BookingConfirmed({ booking, restaurant, onAnother }: Props) {
+export function BookingConfirmed({ booking, restaurant, onAnother }: ConfirmedProps) {
   const isMailHeldBack = booking.confirmationMail === 'HELD_BACK';
   const { date, time, guests, reference, status, manageToken } = booking;
   return (
@@ -50,7 +51,7 @@ export function BookingConfirmed({ booking, restaurant, onAnother }: Props) {
     >
       <NotPromised wishes={booking.unmetWishes} />
       {manageToken && (
-        <LaterVisitActs
+        <VisitActs
           calendarKey={{ token: manageToken }}
           details={i18n._('Reference {reference}', { reference })}
           restaurant={restaurant}
@@ -62,7 +63,7 @@ export function BookingConfirmed({ booking, restaurant, onAnother }: Props) {
             <ChangeIcon />
             {i18n._('Change')}
           </a>
-        </LaterVisitActs>
+        </VisitActs>
       )}
       {manageToken && (
         <p className={acts.note}>

@@ -130,15 +130,21 @@ function needsOf({ diets, dietaryNote, occasion }: BookingDraft) {
 
 /** What the diner has to mend before sending; the API checks again and knows more. */
 export function faultsOf(draft: BookingDraft, today: string): Faults {
-  const faults = visitFaultsOf(draft, today);
+  const faults = { ...visitFaultsOf(draft, today), ...contactFaultsOf(draft) };
+  const guests = guestsOf(draft);
+  if (guests && peopleWithDiets(draft.diets) > guests)
+    faults.diets = i18n._('These are more guests than your party has. Please remove some.');
+  return faults;
+}
+
+/** What of it is about who comes, and how they are reached. */
+export function contactFaultsOf(draft: Pick<BookingDraft, 'customerName' | 'email' | 'phone'>): Faults {
+  const faults: Faults = {};
   if (!draft.customerName.trim()) faults.customerName = i18n._('Please enter your full name');
   if (!draft.email.trim()) faults.email = i18n._('Please enter your email');
   else if (!LOOKS_LIKE_EMAIL.test(draft.email.trim()))
     faults.email = i18n._('Please enter a valid email address');
   if (!draft.phone.trim()) faults.phone = i18n._('Please enter your phone number');
-  const guests = guestsOf(draft);
-  if (guests && peopleWithDiets(draft.diets) > guests)
-    faults.diets = i18n._('These are more guests than your party has. Please remove some.');
   return faults;
 }
 

@@ -10,6 +10,7 @@ import { i18n } from '../language/i18n.ts';
 import { TimeField } from '../times/TimeField.tsx';
 import controls from '../ui/controls.module.css';
 import { Alternatives, Notice, TryAgain } from '../ui/Notice.tsx';
+import { spokenClock, spokenVisit } from '../visit/spoken-visit.ts';
 import { UnmetNotice } from '../wishes/UnmetNotice.tsx';
 import { WishesField } from '../wishes/WishesField.tsx';
 import styles from './ChangeForm.module.css';
@@ -76,7 +77,7 @@ export function ChangeForm({ token, booking, onChanged, onStale, onKeep }: Props
           />
         )}
       </Notice>
-      <SubmitRow form={form} isConfirmed={booking.status === 'CONFIRMED'} onKeep={onKeep} />
+      <SubmitRow booking={booking} form={form} onKeep={onKeep} />
     </form>
   );
 }
@@ -98,11 +99,11 @@ function RequestsField({ form }: { form: ChangeFormState }) {
 
 interface SubmitRowProps {
   form: ChangeFormState;
-  isConfirmed: boolean;
+  booking: ManagedBooking;
   onKeep: () => void;
 }
 
-function SubmitRow({ form, isConfirmed, onKeep }: SubmitRowProps) {
+function SubmitRow({ form, booking, onKeep }: SubmitRowProps) {
   const { draft, date, isSending, isSameVisit } = form;
   return (
     <div className={formStyles.submit}>
@@ -114,9 +115,7 @@ function SubmitRow({ form, isConfirmed, onKeep }: SubmitRowProps) {
         ) : (
           <p className={styles.wish}>{i18n._('Choose a time to continue')}</p>
         )}
-        {isConfirmed && !isSameVisit && (
-          <p className={controls.hint}>{i18n._('The restaurant will have to confirm it again.')}</p>
-        )}
+        <WhatItDoes booking={booking} isRequest={form.times?.byRequest ?? false} isSameVisit={isSameVisit} />
       </div>
       <div className={styles.buttons}>
         <button
@@ -132,5 +131,40 @@ function SubmitRow({ form, isConfirmed, onKeep }: SubmitRowProps) {
         </button>
       </div>
     </div>
+  );
+}
+
+interface DoesProps {
+  booking: ManagedBooking;
+  isSameVisit: boolean;
+  /** Whether the party is so large that the restaurant decides by hand. */
+  isRequest: boolean;
+}
+
+/** Until when it can be changed; and of another visit what becomes of the present table, and whether it is confirmed anew. */
+function WhatItDoes({ booking, isSameVisit, isRequest }: DoesProps) {
+  const { status, time, restaurant } = booking;
+  if (isSameVisit) {
+    return (
+      <p className={controls.hint}>
+        {i18n._('You can change or cancel online until {time} on the day.', { time: spokenClock(time) })}
+      </p>
+    );
+  }
+  const isAtOnce = restaurant.confirmsAtOnce && !isRequest;
+  const kept = { visit: spokenVisit(booking, restaurant.today) };
+  return (
+    <>
+      <p className={controls.hint}>
+        {i18n._(
+          'You keep your table of {visit} until the new time is saved. Then it is free for other guests.',
+          kept,
+        )}
+      </p>
+      {isAtOnce && <p className={controls.hint}>{i18n._('It is confirmed at once.')}</p>}
+      {!isAtOnce && status === 'CONFIRMED' && (
+        <p className={controls.hint}>{i18n._('The restaurant will have to confirm it again.')}</p>
+      )}
+    </>
   );
 }

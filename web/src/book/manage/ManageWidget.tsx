@@ -4,13 +4,12 @@ import { i18n } from '../language/i18n.ts';
 import { BookingSkeleton } from '../outline/BookingSkeleton.tsx';
 import { LoadFailed, NothingToBook } from '../restaurant/NothingToBook.tsx';
 import { RestaurantHeader } from '../restaurant/RestaurantHeader.tsx';
-import controls from '../ui/controls.module.css';
-import { CalendarIcon } from '../ui/icons.tsx';
 import { ToastProvider } from '../ui/Toast.tsx';
 import { type AskedQuestion, askedInAddress } from './asked-in-address.ts';
 import { CancelQuestion } from './CancelQuestion.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 import { ComingQuestion } from './ComingQuestion.tsx';
+import { ManageActs } from './ManageActs.tsx';
 import { ManagedBookingCard } from './ManagedBookingCard.tsx';
 import type { AnsweredBooking, ManagedBooking } from './managed-booking.ts';
 import { useConfirmedEmail } from './useConfirmedEmail.ts';
@@ -50,7 +49,10 @@ interface ManageProps {
 
 type Mode = 'opened' | 'changing' | 'cancelling' | 'coming' | 'answered';
 
-const modeOf = { coming: 'coming', cancel: 'cancelling' } as const satisfies Record<AskedQuestion, Mode>;
+const modeOf = { coming: 'coming', cancel: 'cancelling', change: 'changing' } as const satisfies Record<
+  AskedQuestion,
+  Mode
+>;
 
 function firstMode(): Mode {
   const asked = askedInAddress();
@@ -74,7 +76,7 @@ function Manage({ token, booking, onAnswered, onStale }: ManageProps) {
   return (
     <div className={widget.widget}>
       <title>{i18n._('Your booking at {restaurant}', { restaurant: booking.restaurant.name })}</title>
-      <RestaurantHeader restaurant={booking.restaurant} />
+      <RestaurantHeader hasPhotos isBrief restaurant={booking.restaurant} />
       {isChanging ? (
         <ChangeForm
           booking={booking}
@@ -97,52 +99,16 @@ function Manage({ token, booking, onAnswered, onStale }: ManageProps) {
             />
           )}
           {!isCancelling && !isAskedWhetherComing && (
-            <Choices
+            <ManageActs
               booking={booking}
+              onAnswered={onAnswered}
               onCancel={() => setMode('cancelling')}
               onChange={() => setMode('changing')}
+              onStale={onStale}
+              token={token}
             />
           )}
         </ManagedBookingCard>
-      )}
-    </div>
-  );
-}
-
-interface ChoicesProps {
-  booking: ManagedBooking;
-  onChange: () => void;
-  onCancel: () => void;
-}
-
-function Choices({ booking, onChange, onCancel }: ChoicesProps) {
-  const { guestMayChange, guestMayCancel, calendarUrl, restaurant } = booking;
-  return (
-    <div className={controls.choices}>
-      {guestMayChange && (
-        <button className={controls.primary} onClick={onChange} type="button">
-          {i18n._('Change booking')}
-        </button>
-      )}
-      {guestMayChange && (
-        <a className={controls.secondary} href={calendarUrl}>
-          <CalendarIcon />
-          {i18n._('Add to calendar')}
-        </a>
-      )}
-      {guestMayCancel && (
-        <button
-          className={guestMayChange ? controls.plain : controls.secondary}
-          onClick={onCancel}
-          type="button"
-        >
-          {i18n._('Cancel booking')}
-        </button>
-      )}
-      {!guestMayCancel && (
-        <a className={controls.secondary} href={`/book/${restaurant.id}`}>
-          {i18n._('Book another table')}
-        </a>
       )}
     </div>
   );

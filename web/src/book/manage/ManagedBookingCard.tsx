@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { BookingCard } from '../confirmed/BookingCard.tsx';
-import { type Fact, statusText, visitFacts } from '../confirmed/booking-facts.ts';
+import { type Fact, partyInWords, statusText } from '../confirmed/booking-facts.ts';
 import { i18n } from '../language/i18n.ts';
 import { AttentionIcon, CalendarIcon, TickIcon } from '../ui/icons.tsx';
+import { VisitCard } from '../visit/VisitCard.tsx';
 import { NotPromised } from '../wishes/NotPromised.tsx';
 import { wishFacts } from '../wishes/wish-words.ts';
 import { type ManagedBooking, type Standing, standingOf } from './managed-booking.ts';
@@ -14,23 +14,31 @@ interface Props {
   children: ReactNode;
 }
 
-/** The guest's booking: how it stands, and what was agreed. */
+/** The guest's booking: how it stands, the day and hour large, and what was agreed. */
 export function ManagedBookingCard({ booking, hasFocus, children }: Props) {
   const standing = standingOf(booking);
   const { title, text } = wordsOf(standing, booking);
   return (
-    <BookingCard
+    <VisitCard
+      beside={partyInWords(booking.guests)}
       facts={factsOf(booking, standing)}
       hasFocus={hasFocus}
       icon={iconOf(standing, booking)}
       text={text}
       title={title}
-      tone={standing === 'ahead' || standing === 'seated' ? 'glad' : 'quiet'}
+      today={booking.restaurant.today}
+      tone={toneOf(standing, booking)}
+      visit={booking}
     >
       {standing === 'ahead' && <NotPromised wishes={booking.unmetWishes} />}
       {children}
-    </BookingCard>
+    </VisitCard>
   );
+}
+
+function toneOf(standing: Standing, { status }: ManagedBooking): 'glad' | 'waiting' | 'quiet' {
+  if (standing !== 'ahead' && standing !== 'begun' && standing !== 'seated') return 'quiet';
+  return status === 'PENDING' ? 'waiting' : 'glad';
 }
 
 function wordsOf(
@@ -82,13 +90,11 @@ function wordsOf(
 }
 
 function factsOf(booking: ManagedBooking, standing: Standing): Fact[] {
-  const { customerName, specialRequests, reference, status, guestConfirmedAt } = booking;
+  const { specialRequests, reference, status, guestConfirmedAt } = booking;
   return [
-    ...visitFacts(booking),
-    [i18n._('Name'), customerName],
+    [i18n._('Reference'), reference],
     ...(specialRequests ? ([[i18n._('Special requests'), specialRequests]] as const) : []),
     ...wishFacts(booking, { isAhead: standing === 'ahead' }),
-    [i18n._('Reference'), reference],
     ...(standing === 'over' ? [] : ([[i18n._('Status'), statusText(status)]] as const)),
     ...(standing === 'ahead' && guestConfirmedAt
       ? ([[i18n._('Attendance'), i18n._('You are coming')]] as const)

@@ -16,6 +16,12 @@ export function mailProofInAddress(): string | null {
   return ADDRESS.exec(location.hash)?.[2] ?? null;
 }
 
+/** Goes on with another token that opens the same booking: the address is kept as a bookmark, and read again at a reload. */
+export function keepInAddress(token: string): void {
+  history.replaceState(null, '', `${location.pathname}#${token}`);
+  dispatchEvent(new HashChangeEvent('hashchange'));
+}
+
 function onNewAddress(listener: () => void): () => void {
   addEventListener('hashchange', listener);
   return () => removeEventListener('hashchange', listener);

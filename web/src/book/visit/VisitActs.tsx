@@ -8,8 +8,7 @@ import { ShareVisit } from './ShareVisit.tsx';
 import { spokenVisit } from './spoken-visit.ts';
 import styles from './VisitActs.module.css';
 
-/** What the acts of a visit need. */
-export interface VisitActsProps {
+interface Props {
   visit: { date: IsoDate; time: string; startsAt: string; endsAt: string };
   restaurant: { name: string; address: string | null; today: IsoDate; profile: { mapUrl: string | null } };
   /** How many come, for whoever may know it. */
@@ -26,15 +25,7 @@ export interface VisitActsProps {
 }
 
 /** What is done about a visit that is ahead: into the calendar, on the way, to those who come along. */
-export function VisitActs({
-  visit,
-  restaurant,
-  guests,
-  details,
-  calendarKey,
-  children,
-  ...sharing
-}: VisitActsProps) {
+export function VisitActs({ visit, restaurant, guests, details, calendarKey, children, ...sharing }: Props) {
   const { name, address, today, profile } = restaurant;
   const title = guests ? visitTitle({ guests, restaurant: name }) : name;
   const { shareToken, isShared, onStopped } = sharing;

@@ -1,4 +1,5 @@
 import { dayInCalendar, type IsoDate } from '../../shared/dates/calendar-date.ts';
+import { timeLater } from '../../shared/dates/time-later.ts';
 import { i18n } from '../language/i18n.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,6 +21,10 @@ export function spokenClock(time: string): string {
   const said = clock.replaceAll('\u202f', '\u00a0').replaceAll(' ', '\u00a0');
   return i18n.locale === 'de' ? `${said}\u00a0Uhr` : said;
 }
+
+/** The hour at which a party comes that is so late. */
+export const spokenArrival = (time: string, minutesLate: number): string =>
+  spokenClock(timeLater(time, minutesLate));
 
 /** `Today`, `Tomorrow`, else the name of the weekday. */
 export function spokenWeekday(date: IsoDate, today: IsoDate): string {

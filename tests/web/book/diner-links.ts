@@ -1,0 +1,52 @@
+import type { DinerApi } from './diner-api.ts';
+import type { LinkedBooking } from './diner-inputs.ts';
+
+const TURN_MS = 5_400_000;
+
+/** What else the link of a booking tells. */
+export function toldByLink({ date, time, guestMayReportLate, lateMinutes, contact }: LinkedBooking) {
+  const startsAt = `${date}T${time}Z`;
+  return {
+    reference: 'K7QX2M',
+    customerName: 'Ada Lovelace',
+    email: 'ada@example.com',
+    phone: '+1 617 555 0199',
+    startsAt,
+    endsAt: new Date(Date.parse(startsAt) + TURN_MS),
+    guestMayReportLate: guestMayReportLate ?? false,
+    lateMinutes: lateMinutes ?? null,
+    isShared: false,
+    ...contact,
+  };
+}
+
+/** What guests do by the link beside changing and cancelling. */
+export function linkWrites(api: DinerApi) {
+  return {
+    shareBooking: () => ({ companionToken: 'sealed-companion', userErrors: [] }),
+    stopSharingBooking: () => ({ userErrors: [] }),
+    reportLate: ({ input }: { input: { token: string; minutes: number | null } }) => {
+      if (api.refusal) return { booking: null, ...api.refusal };
+      api.write({ lateMinutes: input.minutes });
+      return { booking: api.opened(input.token), userErrors: [] };
+    },
+    correctContact: ({ input }: { input: { token: string; email?: string } }) => {
+      api.corrections.push({ ...input });
+      if (api.refusal) return { booking: null, ...api.refusal };
+      const { token, ...contact } = input;
+      api.write({ contact: { ...api.linked?.contact, ...contact } });
+      const booking = api.opened(token);
+      if (input.email) api.linkToken = 'K7QX2M-other';
+      return { booking, manageToken: input.email ? api.linkToken : null, userErrors: [] };
+    },
+    confirmAttendance: ({ input }: { input: { token: string } }) => {
+      if (api.refusal) return { booking: null, userErrors: api.refusal.userErrors };
+      api.write({ guestConfirmedAt: '2026-11-20T13:00:00.000Z' });
+      return { booking: api.opened(input.token), userErrors: [] };
+    },
+    sharedBooking: ({ token }: { token: string }) =>
+      token === 'sealed-companion' && api.shared
+        ? { ...api.opened(api.linkToken), status: api.shared }
+        : null,
+  };
+}
