@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import type { IsoDate } from '../../shared/dates/calendar-date.ts';
 import { dateFault } from '../form/booking-draft.ts';
 import { FieldFrame, framed } from '../form/FieldFrame.tsx';
@@ -10,6 +10,7 @@ import { CalendarIcon } from '../ui/icons.tsx';
 import styles from './DateField.module.css';
 import { usePopover } from './usePopover.ts';
 
+const loadUnderstanding = () => import('./typed-date.ts');
 const loadCalendar = () => import('./DateCalendar.tsx');
 const DateCalendar = lazy(async () => ({ default: (await loadCalendar()).DateCalendar }));
 
@@ -22,7 +23,9 @@ export function DateField({ form }: { form: VisitForm }) {
   const isTouch = matchMedia('(pointer: coarse)').matches;
   const fault = dateFault(draft.date, today);
   const isPast = date !== null && date < today;
-  const frame = { id: 'date', isRequired: true, fault: faults.date ?? (isPast && fault ? fault : undefined) };
+  const typed = useTypedDate(form);
+  const told = faults.date ?? typed.fault ?? (isPast && fault ? fault : undefined);
+  const frame = { id: 'date', isRequired: true, fault: told };
   const handlePick = (picked: IsoDate) => {
     popover.close();
     change({ date: shownDate(picked) });
@@ -34,11 +37,15 @@ export function DateField({ form }: { form: VisitForm }) {
           {...framed(frame)}
           autoComplete="off"
           className={controls.control}
-          inputMode={isTouch ? 'none' : 'numeric'}
-          onBlur={() => date && shownDate(date) !== draft.date && change({ date: shownDate(date) })}
+          inputMode={isTouch ? 'none' : 'text'}
+          onBlur={typed.understand}
           onChange={(event) => change({ date: event.target.value })}
           onClick={popover.open}
-          onFocus={() => void loadCalendar()}
+          onFocus={() => {
+            void loadUnderstanding();
+            void loadCalendar();
+          }}
+          onKeyDown={typed.handleKey}
           placeholder={i18n._('MM-DD-YYYY')}
           ref={input}
           type="text"
@@ -71,4 +78,26 @@ export function DateField({ form }: { form: VisitForm }) {
       </div>
     </FieldFrame>
   );
+}
+
+/** Reads what was typed once the field is left or Enter pressed: as a date in the usual form, or with what is wrong with it. */
+function useTypedDate({ draft, today, date, change }: VisitForm) {
+  const [wrong, setWrong] = useState({ text: '', fault: '' });
+  const understand = async () => {
+    if (date) return shownDate(date) !== draft.date && change({ date: shownDate(date) });
+    const { understandDate } = await loadUnderstanding();
+    const meant = understandDate(draft.date, today);
+    if (meant && 'date' in meant) return change({ date: shownDate(meant.date) });
+    setWrong({ text: draft.date, fault: meant?.fault ?? dateFault(draft.date, today) ?? '' });
+  };
+  return {
+    /** Of the very text that it was found in. */
+    fault: wrong.text === draft.date && wrong.fault ? wrong.fault : undefined,
+    understand: () => void understand().catch(() => undefined),
+    handleKey(event: KeyboardEvent) {
+      if (event.key !== 'Enter' || date) return;
+      event.preventDefault();
+      void understand().catch(() => undefined);
+    },
+  };
 }
