@@ -124,3 +124,37 @@ function largestPaintAt(): Promise<number> {
     observer.observe({ type: 'largest-contentful-paint', buffered: true });
   });
 }
+
+test('a reader in another zone is told whose times these are, and nothing moves for it', async ({
+  browser,
+  page,
+  owns,
+  expectAccessible,
+}) => {
+  const { bookingPath } = await owns(page);
+  const far = await browser.newContext({
+    colorScheme: 'dark',
+    timezoneId: 'Pacific/Auckland',
+    viewport: { width: 390, height: 844 },
+  });
+  const diner = await far.newPage();
+  await diner.goto(bookingPath);
+  await expect(diner.getByText('All times are the restaurant’s own:')).toBeVisible();
+  const shifts = await diner.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
+        // None is told of where there was none.
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+  expect(shifts).toBe(0);
+  await diner.getByLabel('Date', { exact: true }).fill('31.02.');
+  await diner.keyboard.press('Tab');
+  await expect(diner.getByText(/^February has only 2[89] days/)).toBeVisible();
+  await expectAccessible(diner);
+  await far.close();
+});

@@ -114,7 +114,12 @@ function BookingAt({ restaurant, onRestaurant, onNews, hasPhotos, query = locati
   return (
     <div className={widget.widget}>
       <title>{i18n._('Book a table at {restaurant}', { restaurant: restaurant.name })}</title>
-      <RestaurantHeader hasPhotos={hasPhotos} isBrief={booked !== null} restaurant={restaurant} />
+      <RestaurantHeader
+        hasPhotos={hasPhotos}
+        isBrief={booked !== null}
+        // Beside the times, which come later: up here the line would push down all that is read already.
+        restaurant={booked ? restaurant : { ...restaurant, timezone: undefined }}
+      />
       {booked ? (
         <Suspense fallback={null}>
           <LaterConfirmed booking={booked} restaurant={restaurant} onAnother={handleAnother} />

@@ -90,7 +90,7 @@ export function BookingForm({ restaurant, hasFocus, onBooked, onVisit, prefill, 
               onChange={(wishes) => form.change({ wishes })}
               wishes={form.draft.wishes}
             />
-            <TimeField form={form} restaurant={restaurant} />
+            <TimeField form={form} restaurant={restaurant} timezone={restaurant.timezone} />
             <UnmetNotice form={form} />
           </div>
           <div className={styles.standing}>

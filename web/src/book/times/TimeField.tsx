@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { firstOfNextMonth, type IsoDate, nextDay } from '../../shared/dates/calendar-date.ts';
 import type { VisitForm } from '../form/visit-form.ts';
 import { monthInWords, shownDate } from '../language/formats.ts';
 import { i18n } from '../language/i18n.ts';
 import type { BookingRestaurant } from '../restaurant/booking-restaurant.ts';
 import { CallInstead } from '../restaurant/CallInstead.tsx';
+import { ForeignZone } from '../restaurant/ForeignZone.tsx';
 import { closureInWords, onlineClosureOf } from '../restaurant/online-closure.ts';
 import { requestHint } from '../send/request-words.ts';
 import controls from '../ui/controls.module.css';
@@ -18,11 +19,16 @@ const NextFreeDay = lazy(async () => ({ default: (await import('../days/NextFree
 interface Props {
   form: VisitForm;
   restaurant: Pick<BookingRestaurant, 'phone'>;
+  /** The restaurant's zone, where nothing above has said it. */
+  timezone?: string;
 }
 
 /** Every quarter-hour of the chosen day, each free or with the reason why not; one of them is chosen. */
-export function TimeField({ form, restaurant }: Props) {
+export function TimeField({ form, restaurant, timezone }: Props) {
+  const [hasTimes, setHasTimes] = useState(false);
   const { times, lastChosenTime, faults, today } = form;
+  // Once they are there the line stays, whatever day is looked at.
+  if (times && !hasTimes) setHasTimes(true);
   const closure = times && onlineClosureOf(times);
   const hint = closure ? null : hintOf(form);
   const describedBy =
@@ -39,6 +45,7 @@ export function TimeField({ form, restaurant }: Props) {
           <span className={controls.hint}>{i18n._('Choose a time')}</span>
         )}
       </p>
+      {hasTimes && timezone && <ForeignZone timezone={timezone} />}
       {closure && (
         <CallInstead id="time-hint" restaurant={restaurant} text={closureInWords(closure, times, today)} />
       )}
