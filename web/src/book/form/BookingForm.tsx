@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react';
 import { DateField } from '../date/DateField.tsx';
 import { useLaterPrefill } from '../embed/useLaterPrefill.ts';
 import { GoneNotice } from '../hold/GoneNotice.tsx';
@@ -12,7 +12,6 @@ import { BookingNotice } from '../send/BookingNotice.tsx';
 import type { BookedTable } from '../send/send-booking.ts';
 import { TimeField } from '../times/TimeField.tsx';
 import controls from '../ui/controls.module.css';
-import { UnmetNotice } from '../wishes/UnmetNotice.tsx';
 import { WishesField } from '../wishes/WishesField.tsx';
 import styles from './BookingForm.module.css';
 import { BookingTerms } from './BookingTerms.tsx';
@@ -23,6 +22,9 @@ import { TextField } from './TextField.tsx';
 import { type BookingFormState, useBookingForm } from './useBookingForm.ts';
 import { useRefusalFocus } from './useRefusalFocus.ts';
 import { VisitSummary } from './VisitSummary.tsx';
+
+// For those whose wishes a time does not meet.
+const UnmetNotice = lazy(async () => ({ default: (await import('../wishes/UnmetNotice.tsx')).UnmetNotice }));
 
 interface Props {
   restaurant: BookingRestaurant;
@@ -91,7 +93,11 @@ export function BookingForm({ restaurant, hasFocus, onBooked, onVisit, prefill, 
               wishes={form.draft.wishes}
             />
             <TimeField form={form} restaurant={restaurant} timezone={restaurant.timezone} />
-            <UnmetNotice form={form} />
+            {form.draft.wishes.length > 0 && (
+              <Suspense>
+                <UnmetNotice form={form} />
+              </Suspense>
+            )}
           </div>
           <div className={styles.standing}>
             <GoneNotice form={form} />
