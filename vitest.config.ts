@@ -61,6 +61,7 @@ export default defineConfig({
         },
       },
       'tests/*/vitest.config.ts',
+      'tests/web/book/vitest.config.ts',
     ],
   },
 });

@@ -45,7 +45,7 @@ const weighed: Step[] = [check('weight of the pages', 'node', 'tests/weight/run.
 
 /** Side by side: those of `outside` wait for others most of the time, and leave the processor to the rest. */
 const suites: Step[] = [
-  vitest('vitest', 'run', '--project', 'api', '--project', 'web', '--project', 'model'),
+  vitest('vitest', 'run', ...['api', 'web', 'diners', 'model'].flatMap((name) => ['--project', name])),
   vitest('vitest outside', 'run', '--project', 'outside'),
 ];
 
@@ -90,7 +90,9 @@ const everything: readonly Stage[] = [
 async function touched(ref: string): Promise<readonly Stage[]> {
   const { api, web } = touchedBy(await changedSince(ref));
   const tests = [
-    ...(web.length > 0 ? [touchedIn('vitest of web', 'related', '--run', '--project', 'web', ...web)] : []),
+    ...(web.length > 0
+      ? [touchedIn('vitest of web', 'related', '--run', '--project', 'web', '--project', 'diners', ...web)]
+      : []),
     ...(api.length > 0
       ? [touchedIn('vitest of api', 'run', '--project', 'api', '--project', 'outside', ...api)]
       : []),

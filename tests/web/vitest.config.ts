@@ -15,6 +15,8 @@ export default defineConfig({
   test: {
     name: 'web',
     include: ['**/*.test.{ts,tsx}'],
+    // The diners' pages have a configuration of their own.
+    exclude: ['book/**'],
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:4000' } },
     setupFiles: ['../testkit/no-stray-console.ts', './browser.ts'],

@@ -17,10 +17,10 @@ const FOLLOWING = ['src/book/requests/live-socket.ts'];
 
 /** The pages that people wait for, with their budgets. */
 export const PAGES: readonly WeighedPage[] = [
-  { name: 'Booking page and embed', budget: 120, loads: ['book.html'], later: FOLLOWING },
+  { name: 'Booking page and embed', budget: 60, loads: ['book.html'], later: FOLLOWING },
   ...['de', 'fr', 'es'].map((language) => ({
     name: `Booking page and embed in ${language}`,
-    budget: 120,
+    budget: 70,
     loads: ['book.html', `src/book/language/${language}.po`],
     later: FOLLOWING,
   })),

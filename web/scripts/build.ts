@@ -5,6 +5,7 @@ import { build, type Manifest } from 'vite';
 import type { appPaths } from '../src/app-paths.ts';
 import type { filesOfSite, siteAnswers } from '../src/site/files-of-site.ts';
 import { keepStyles } from './keep-styles.ts';
+import { preactForReact } from './preact-for-react.ts';
 import { precompress } from './precompress.ts';
 import { readHelpForAssistant } from './read-help.ts';
 import { writeFirstFonts } from './site/first-fonts.ts';
@@ -30,10 +31,11 @@ const ROUTES_FOR_NODE = `${DIST}-app-paths`;
 
 await build({ root: WEB, logLevel: 'warn', build: { outDir: DIST, emptyOutDir: true } });
 const manifestOfApp = readManifest();
-// A diner has one page, and waits for all of it: in one file. What it shared would cut it, and the others, into many.
+// A diner has one page, and waits for all of it: in one file, and on Preact. What it shared would cut it, and the others, into many.
 await build({
   root: WEB,
   logLevel: 'warn',
+  resolve: { alias: preactForReact },
   build: {
     outDir: DIST,
     emptyOutDir: false,

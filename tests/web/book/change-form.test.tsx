@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Diner } from './diner.tsx';
 import { closed, DinerApi, free, LINK_TOKEN } from './diner-api.ts';
@@ -42,7 +42,8 @@ describe('a guest who changes a booking', () => {
       screen.getByText(/^You keep your table of .*, 7:00\sPM until the new time is saved\./),
     ).toBeTruthy();
     await guest.presses('Save changes');
-    expect(document.activeElement).toBe(await titled('Your booking request'));
+    const request = await titled('Your booking request');
+    await waitFor(() => expect(document.activeElement).toBe(request));
     expect(screen.getByText('6:00\u00a0PM', { normalizer: (text) => text.trim() })).toBeTruthy();
     expect(screen.getByText('2 Guests')).toBeTruthy();
     expect(screen.getByText('Booking changed')).toBeTruthy();

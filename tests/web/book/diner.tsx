@@ -1,9 +1,12 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { BookingPage } from '../../../web/src/book/BookingPage.tsx';
 import { CompanionPage } from '../../../web/src/book/companion/CompanionPage.tsx';
 import { ManagePage } from '../../../web/src/book/manage/ManagePage.tsx';
+
+/** What was done has been answered, and drawn. */
+const settled = () => act(async () => undefined);
 
 /** A person at the booking page, or at the page behind a manage link. */
 export class Diner {
@@ -14,6 +17,7 @@ export class Diner {
   /** Opens the page and waits until it shows more than its skeleton. */
   async opensThePage(restaurantId: string | null = 'rest_1') {
     await act(async () => render(<BookingPage restaurantId={restaurantId} />));
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
   }
 
   /** Opens a manage link. */
@@ -56,19 +60,25 @@ export class Diner {
   }
 
   async fillsInTheirDetails() {
-    await this.user.type(screen.getByLabelText('Full name'), 'Ada Lovelace');
+    await this.user.type(await screen.findByLabelText('Full name'), 'Ada Lovelace');
     await this.user.type(screen.getByLabelText('Email'), 'ada@example.com');
     await this.user.type(screen.getByLabelText('Phone'), '+1 617 555 0199');
   }
 
   async chooses(label: 'Party size' | 'Time', option: string) {
-    if (label === 'Time') await this.user.click(this.timeChoice(option));
-    else await this.user.selectOptions(screen.getByLabelText(label), option);
+    if (label === 'Time') await this.user.click(await this.timeChoiceOnceThere(option));
+    else await this.user.selectOptions(await screen.findByLabelText(label), option);
+    await settled();
   }
 
   /** The choice of a time, free or not. */
   timeChoice(time: string) {
     return screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${time}`) });
+  }
+
+  /** As `timeChoice`, when the times have come. */
+  timeChoiceOnceThere(time: string) {
+    return screen.findByRole<HTMLInputElement>('radio', { name: new RegExp(`^${time}`) });
   }
 
   /** The time that is chosen, as the API writes it; null when none is. */
@@ -78,12 +88,14 @@ export class Diner {
   }
 
   async typesDate(text: string) {
-    await this.user.clear(screen.getByLabelText('Date'));
+    await this.user.clear(await screen.findByLabelText('Date'));
     await this.user.type(screen.getByLabelText('Date'), text);
+    await settled();
   }
 
   async presses(button: string) {
-    await this.user.click(screen.getByRole('button', { name: button }));
+    await this.user.click(await screen.findByRole('button', { name: button }));
+    await settled();
   }
 
   async asksForATable() {

@@ -83,7 +83,7 @@ describe('a diner who reads German', () => {
       ],
     };
     await diner.opensThePage();
-    await diner.user.click(screen.getByRole('radio', { name: '19:00' }));
+    await diner.user.click(await screen.findByRole('radio', { name: '19:00' }));
     await diner.user.type(screen.getByLabelText('Vor- und Nachname'), 'Ada Lovelace');
     await diner.user.type(screen.getByLabelText('E-Mail'), 'ada@example.com');
     await diner.user.type(screen.getByLabelText('Telefon'), '1');

@@ -38,7 +38,7 @@ describe('a guest who opens the link of a booking', () => {
     await guest.presses('Add to calendar');
     expect(link('Google')).toContain('dates=20261121T190000Z');
     expect(link('Google')).not.toContain(LINK_TOKEN);
-    expect(document.title).toBe('Your booking at Osteria Bellavista');
+    await waitFor(() => expect(document.title).toBe('Your booking at Osteria Bellavista'));
   });
 
   test('from a mail lets the restaurant know that the address is theirs, from elsewhere does not', async () => {
@@ -119,7 +119,8 @@ describe('a guest who cancels a booking', () => {
     expect(document.activeElement).toBe(question);
     expect(api.linked?.status).toBe('CONFIRMED');
     await guest.presses('Yes, cancel it');
-    expect(document.activeElement).toBe(await titled('This booking is cancelled'));
+    const cancelled = await titled('This booking is cancelled');
+    await waitFor(() => expect(document.activeElement).toBe(cancelled));
     expect(api.linked?.status).toBe('CANCELLED');
     expect(within(screen.getByRole('status')).getByText('Booking cancelled')).toBeTruthy();
     expect(link('Book another table')).toBe('/book/rest_1');
@@ -154,10 +155,12 @@ describe('a guest who cancels a booking', () => {
 describe('a guest who follows a link of the reminder', () => {
   test('is asked whether they come, and nothing is said before the click', async () => {
     await guest.opensTheLink(LINK_TOKEN, 'coming');
-    expect(document.activeElement).toBe(await screen.findByText('Are you coming?'));
+    const question = await screen.findByText('Are you coming?');
+    await waitFor(() => expect(document.activeElement).toBe(question));
     expect(api.linked?.guestConfirmedAt).toBeUndefined();
     await guest.presses('Yes, I am coming');
-    expect(document.activeElement).toBe(await titled('Your booking is confirmed'));
+    const confirmed = await titled('Your booking is confirmed');
+    await waitFor(() => expect(document.activeElement).toBe(confirmed));
     expect(screen.getByText('You are coming')).toBeTruthy();
     expect(screen.queryByText('Are you coming?')).toBeNull();
     expect(button('Change booking')).toBeTruthy();

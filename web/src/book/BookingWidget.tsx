@@ -18,6 +18,7 @@ import { LoadFailed, RestaurantNotFound } from './restaurant/NothingToBook.tsx';
 import { RestaurantHeader } from './restaurant/RestaurantHeader.tsx';
 import { isToldMissing, toldRestaurant } from './restaurant/told-restaurant.ts';
 import type { BookedTable } from './send/send-booking.ts';
+import { PageTitle } from './ui/PageTitle.tsx';
 import { ToastProvider } from './ui/Toast.tsx';
 
 interface Listeners {
@@ -113,7 +114,7 @@ function BookingAt({ restaurant, onRestaurant, onNews, hasPhotos, query = locati
   };
   return (
     <div className={widget.widget}>
-      <title>{i18n._('Book a table at {restaurant}', { restaurant: restaurant.name })}</title>
+      <PageTitle>{i18n._('Book a table at {restaurant}', { restaurant: restaurant.name })}</PageTitle>
       <RestaurantHeader
         hasPhotos={hasPhotos}
         isBrief={booked !== null}

@@ -13,6 +13,7 @@ import { useReloadOnReturn } from '../requests/useReloadOnReturn.ts';
 import { LoadFailed, NothingToBook } from '../restaurant/NothingToBook.tsx';
 import { RestaurantHeader } from '../restaurant/RestaurantHeader.tsx';
 import { AttentionIcon, CalendarIcon, TickIcon } from '../ui/icons.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
 import { ToastProvider } from '../ui/Toast.tsx';
 import { VisitActs } from '../visit/VisitActs.tsx';
 import { VisitCard } from '../visit/VisitCard.tsx';
@@ -53,7 +54,7 @@ function Visit({ token, visit }: { token: string; visit: SharedBooking }) {
   const isAhead = status === 'REQUESTED' || status === 'CONFIRMED';
   return (
     <div className={widget.widget}>
-      <title>{i18n._('Your visit to {restaurant}', { restaurant: restaurant.name })}</title>
+      <PageTitle>{i18n._('Your visit to {restaurant}', { restaurant: restaurant.name })}</PageTitle>
       <RestaurantHeader hasPhotos isBrief restaurant={restaurant} />
       <VisitCard
         facts={placeFacts(restaurant)}

@@ -4,6 +4,7 @@ import { i18n } from '../language/i18n.ts';
 import { BookingSkeleton } from '../outline/BookingSkeleton.tsx';
 import { LoadFailed, NothingToBook } from '../restaurant/NothingToBook.tsx';
 import { RestaurantHeader } from '../restaurant/RestaurantHeader.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
 import { ToastProvider } from '../ui/Toast.tsx';
 import { type AskedQuestion, askedInAddress } from './asked-in-address.ts';
 import { CancelQuestion } from './CancelQuestion.tsx';
@@ -75,7 +76,7 @@ function Manage({ token, booking, onAnswered, onStale }: ManageProps) {
   const isCancelling = mode === 'cancelling' && booking.guestMayCancel;
   return (
     <div className={widget.widget}>
-      <title>{i18n._('Your booking at {restaurant}', { restaurant: booking.restaurant.name })}</title>
+      <PageTitle>{i18n._('Your booking at {restaurant}', { restaurant: booking.restaurant.name })}</PageTitle>
       <RestaurantHeader hasPhotos isBrief restaurant={booking.restaurant} />
       {isChanging ? (
         <ChangeForm

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { i18n } from '../language/i18n.ts';
 import controls from '../ui/controls.module.css';
 import { AttentionIcon } from '../ui/icons.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
 import styles from './NothingToBook.module.css';
 
 /** Shown for an address that leads to no restaurant, or that holds no id at all. */
@@ -46,7 +47,7 @@ export function LoadFailed({
 export function NothingToBook({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.card} role="alert">
-      <title>{title}</title>
+      <PageTitle>{title}</PageTitle>
       <span className={styles.icon}>
         <AttentionIcon />
       </span>

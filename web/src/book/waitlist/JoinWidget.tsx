@@ -8,6 +8,7 @@ import { useLoaded } from '../requests/useLoaded.ts';
 import { LoadFailed, NothingToBook, RestaurantNotFound } from '../restaurant/NothingToBook.tsx';
 import { RestaurantHeader } from '../restaurant/RestaurantHeader.tsx';
 import controls from '../ui/controls.module.css';
+import { PageTitle } from '../ui/PageTitle.tsx';
 import { JoinForm } from './JoinForm.tsx';
 import { WaitlistRestaurantDocument } from './WaitlistRestaurant.generated.ts';
 
@@ -31,7 +32,7 @@ export function JoinWidget({ restaurantId }: { restaurantId: string | null }) {
   if (!restaurant.waitlistOpen) return <NotOpen name={restaurant.name} restaurantId={restaurant.id} />;
   return (
     <div className={widget.widget}>
-      <title>{i18n._('Join the waitlist at {restaurant}', { restaurant: restaurant.name })}</title>
+      <PageTitle>{i18n._('Join the waitlist at {restaurant}', { restaurant: restaurant.name })}</PageTitle>
       <RestaurantHeader restaurant={restaurant} />
       <JoinForm restaurantId={restaurant.id} />
     </div>

@@ -9,6 +9,7 @@ import { BookingSkeleton } from '../outline/BookingSkeleton.tsx';
 import { LoadFailed, NothingToBook } from '../restaurant/NothingToBook.tsx';
 import controls from '../ui/controls.module.css';
 import { AttentionIcon, TickIcon } from '../ui/icons.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import styles from './PlaceWidget.module.css';
 import { useWaitlistPlace } from './useWaitlistPlace.ts';
@@ -40,7 +41,7 @@ function PlaceCard({ place, token, onLeft }: Props) {
   const isOpen = place.status === 'WAITING' || place.status === 'NOTIFIED';
   return (
     <div className={widget.widget}>
-      <title>{`${title} · ${place.restaurantName}`}</title>
+      <PageTitle>{`${title} · ${place.restaurantName}`}</PageTitle>
       <header className={styles.header}>
         <h1>{place.restaurantName}</h1>
         <p>{i18n._('Waitlist, for {name}', { name: place.customerName })}</p>
