@@ -58,11 +58,13 @@ function bookingData(row: BookingRow, tables: readonly TableRow[]): object {
     bookingId: _booking,
     guestId: _guest,
     revision: _revision,
+    nextAtRiskId,
     ...fields
   } = row;
   return {
     id,
     ...fields,
+    nextAtRisk: nextAtRiskId && { id: globalId('Booking', nextAtRiskId) },
     status: row.status.toUpperCase(),
     source: row.source.toUpperCase(),
     wishes: row.wishes.map((wish) => wish.toUpperCase()),
