@@ -71,6 +71,9 @@ describe('a text for guests', () => {
     const found = files.flatMap((file) => literalTexts(join(BOOK, file)).map((text) => `${file}: ${text}`));
     const names = [
       'PageFrame.tsx: Hoststand',
+      'visit/AddToCalendar.tsx: Google',
+      'visit/AddToCalendar.tsx: Apple',
+      'visit/AddToCalendar.tsx: Outlook',
       'missing/EmptyTable.tsx: 404',
       'missing/MissingPage.tsx: Hoststand',
     ];
