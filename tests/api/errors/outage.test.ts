@@ -2,34 +2,21 @@ import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { CHANNEL } from '../../../api/src/platform/events/event-bus.ts';
 import type { Answer, Caller } from '../../testkit/caller.ts';
-import { onDatabase } from '../../testkit/databases/database-urls.ts';
+import {
+  administer,
+  closeDatabase,
+  cutConnections,
+  openDatabase,
+} from '../../testkit/databases/closed-database.ts';
 import { closing, liveClient, watch } from '../../testkit/live-client.ts';
 import { testServer } from '../../testkit/server.ts';
 
 const server = await testServer();
 const restaurant = await server.seed.restaurant();
-const database = new URL(server.ownerUrl).pathname.slice(1);
 const AWAY = {
   message: 'The service is not available at the moment. Please try again shortly.',
   extensions: { code: 'SERVICE_UNAVAILABLE', retryable: true },
 };
-
-/** Runs a statement beside the database under test, as when an administrator works on it. */
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client(onDatabase(server.ownerUrl, 'postgres'));
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
-
-async function closeDatabase(): Promise<void> {
-  await administer(`alter database ${database} allow_connections false`);
-  await administer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`);
-}
-
-async function openDatabase(): Promise<void> {
-  await administer(`alter database ${database} allow_connections true`);
-}
 
 /**
  * Until events arrive again, live pages may still be told to load anew for what was missed: an outage is over for a test only
@@ -50,7 +37,7 @@ async function eventsArrive(): Promise<void> {
 }
 
 afterEach(async () => {
-  await openDatabase();
+  await openDatabase(server.ownerUrl);
   await eventsArrive();
 }, 240_000);
 
@@ -71,7 +58,7 @@ const COUNTS = 'subscription($id: ID!) { dashboardStats(restaurantId: $id) { tot
 const SIGN_IN = 'mutation($input: SignInInput!) { signIn(input: $input) { session { expiresAt } } }';
 
 test('while the database is away all are told to try again; when it is back, everything works by itself', async () => {
-  await closeDatabase();
+  await closeDatabase(server.ownerUrl);
   for (let round = 0; round < 3; round += 1) {
     for (const { errors, data, status } of await everybodyActs()) {
       expect(errors).toEqual([expect.objectContaining(AWAY)]);
@@ -85,7 +72,7 @@ test('while the database is away all are told to try again; when it is back, eve
   expect(await health('live')).toBe(200);
   expect(await health('ready')).toBe(200); // degraded: pages can be sent, and people told to try again
 
-  await openDatabase();
+  await openDatabase(server.ownerUrl);
   await expect.poll(readiness, { timeout: 60_000 }).toBe('ready');
   for (const { errors } of await everybodyActs()) expect(errors).toEqual([]);
   await jobsRunAgain();
@@ -93,7 +80,7 @@ test('while the database is away all are told to try again; when it is back, eve
 
 test('an owner whose session cannot be looked up hears of the outage, not of a session that ended', async () => {
   server.clock.pass({ seconds: 30 }); // what was known of the session is no longer trusted
-  await closeDatabase();
+  await closeDatabase(server.ownerUrl);
   const { status, errors } = await restaurant.owner.send('{ viewer { user { email } } }');
   expect(errors).toEqual([expect.objectContaining(AWAY)]);
   expect(status).toBe(503);
@@ -105,7 +92,7 @@ test('a diner at an open booking page hears of the outage, and stays connected',
     availability(restaurantId: $id, date: $date, partySize: 2) { date } }`;
   const variables = { id: restaurant.id, date: restaurant.today };
   await watch(client, query, variables).until(() => true);
-  await closeDatabase();
+  await closeDatabase(server.ownerUrl);
   const asked = watch(client, query, { ...variables, date: restaurant.dayFromToday(1) });
   const viewer = watch(client, 'query($id: ID!) { restaurant(id: $id) { name } }', { id: restaurant.id });
   await Promise.all([asked.untilOver(), viewer.untilOver()]);
@@ -116,27 +103,30 @@ test('a diner at an open booking page hears of the outage, and stays connected',
 
 test('an owner who opens the dashboard in an outage is connected as soon as it is over', async () => {
   server.clock.pass({ seconds: 30 });
-  await closeDatabase();
+  await closeDatabase(server.ownerUrl);
   const client = liveClient(server.url, restaurant.owner.accessToken, 100);
   const closed = closing(client);
   const stats = watch<object>(client, COUNTS, { id: restaurant.id });
   expect(await closed).toBe(1013);
-  await openDatabase();
+  await openDatabase(server.ownerUrl);
   await stats.until(() => true);
   await client.dispose();
 });
 
 test('a database that only reads for now still shows everything, and refuses writes for a while', async () => {
-  await administer(`alter database ${database} set default_transaction_read_only = on`);
-  await administer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`);
+  await administer(
+    server.ownerUrl,
+    (name) => `alter database ${name} set default_transaction_read_only = on`,
+  );
+  await cutConnections(server.ownerUrl);
   try {
     const { owner } = restaurant;
     await expect.poll(async () => (await owner.send('{ viewer { user { email } } }')).errors).toEqual([]);
     const { errors } = await server.stranger().send(BOOK, { input: restaurant.request() });
     expect(errors).toEqual([expect.objectContaining(AWAY)]);
   } finally {
-    await administer(`alter database ${database} reset default_transaction_read_only`);
-    await administer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`);
+    await administer(server.ownerUrl, (name) => `alter database ${name} reset default_transaction_read_only`);
+    await cutConnections(server.ownerUrl);
   }
   await expect.poll(async () => (await restaurant.ask()).booking, { timeout: 60_000 }).not.toBeNull();
 });

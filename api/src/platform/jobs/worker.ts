@@ -1,12 +1,13 @@
-import { type Runner, run, type Task, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
+import { type Task, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
 import { Pool } from 'pg';
 import { givenUpAfter, LONGEST_JOB_STATEMENT_MS } from '../db/timeouts.ts';
 import { type Logger, withoutPeople } from '../logging/logger.ts';
 import { givingWay, type RequestsUnderWay } from './give-way.ts';
+import { lastingRunner } from './lasting-runner.ts';
 import { type ObserversOfJobs, observedTasks } from './observe-jobs.ts';
 import { type Park, parkingTasks } from './parked-jobs.ts';
 import { runnerClients } from './runner-clients.ts';
-import { TakenJobs, takenTogether } from './taken-jobs.ts';
+import { takenTogether } from './taken-jobs.ts';
 
 const AT_A_TIME = 2;
 const MORE_CONNECTIONS = 2; // the listener, and one to take the next job
@@ -67,11 +68,9 @@ export async function startWorker(options: {
   pgPool.on('error', ignore);
   pgPool.on('connect', (client) => client.on('error', ignore));
   app.tracing.watch(pgPool);
-  const taken = new TakenJobs();
   const tasks = parkingTasks(app, givenBackWhenStopping(jobs.tasks), jobs.parked ?? {});
-  const runner: Runner = await run({
+  const runnerOptions = {
     pgPool,
-    events: taken.events,
     taskList: givingWay(observedTasks(app, tasks), requests),
     crontab: jobs.crontab,
     concurrency,
@@ -82,10 +81,11 @@ export async function startWorker(options: {
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, localQueue: takenTogether } },
     pollInterval: 2_000,
     logger: workerLogger(app.logger),
-  });
+  };
+  const runner = await lastingRunner(runnerOptions, app.logger);
   let stopping: Promise<void> | undefined;
   const stop = async () => {
-    await runner.stop();
+    const taken = await runner.stop();
     await Promise.race([
       taken
         .free(pgPool)
