@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Repeater } from '@graphql-yoga/subscription';
 import { act } from '@testing-library/react';
-import { buildSchema, graphql } from 'graphql';
+import { graphql } from 'graphql';
 import { makeServer } from 'graphql-ws';
 import { vi } from 'vitest';
 import { siteSocket } from '../site-socket.ts';
@@ -18,10 +16,7 @@ import type {
   WantedTimes,
 } from './diner-inputs.ts';
 import { linkWrites, toldByLink } from './diner-links.ts';
-
-const fileAt = (path: string) => readFileSync(join(import.meta.dirname, '../../..', path), 'utf8');
-const RESTAURANT = fileAt('web/src/book/restaurant/BookingRestaurant.graphql');
-const schema = buildSchema(fileAt('schema.graphql'));
+import { RESTAURANT, schema } from './diner-schema.ts';
 
 /** The day on which all tests of the booking page happen, at the restaurant. */
 const TODAY = '2026-11-21';
