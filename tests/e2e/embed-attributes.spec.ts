@@ -105,6 +105,11 @@ for (const size of SIZES) {
     await set(page, { mode: 'popup' });
     await expect(page.getByRole('button', { name: 'Book a table' })).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
+    await set(page, { mode: 'inline', lang: 'de' });
+    await expect(form.getByRole('heading', { name: 'Tisch reservieren' })).toBeVisible();
+    // The form is gone before it can say that it speaks another language.
+    await set(page, { mode: 'popup', lang: null });
+    await expect(page.getByRole('button', { name: 'Book a table' })).toBeVisible();
     await set(page, { mode: 'inline', restaurant: DEMO });
     await expect(form.getByRole('heading', { name: 'The Copper Table' })).toBeVisible();
   });

@@ -107,6 +107,8 @@ export class HoststandBooking extends HTMLElement {
     const changed = new Set(this.#changed);
     this.#changed.clear();
     if (!this.isConnected || changed.size === 0) return;
+    // What the form spoke before: it may be gone before it says what it speaks now.
+    if (changed.has('lang') || changed.has('restaurant')) this.#language = null;
     if (!this.#frame || changed.has('mode') || !this.getAttribute('restaurant')) this.#show();
     else {
       this.#speak();
