@@ -92,8 +92,9 @@ test('a finger on a tablet moves a table, turns it, and pans the empty floor', a
     await expect.poll(seenFrom, { timeout: 5_000 }).toBeGreaterThan(100);
   }).toPass();
   const byFinger = await atRest(seenFrom); // it glides on for a moment after the finger has let go
-  await dragBy(tablet, floor, { x: -150, y: 0 });
-  expect(await seenFrom()).toBe(byFinger + 150);
+  // Back by a mouse: the finger may have come as far as the floor goes.
+  await dragBy(tablet, floor, { x: 100, y: 0 });
+  await expect.poll(seenFrom).toBe(byFinger - 100);
   await tablet.context().close();
 });
 

@@ -52,7 +52,10 @@ class SearchField {
       'focus',
       () => void import('./search-index.ts').then(({ loaded }) => loaded()).catch(() => undefined),
     );
-    input.addEventListener('input', () => void this.#find());
+    input.addEventListener('input', () => {
+      this.#choose(-1);
+      void this.#find();
+    });
     input.addEventListener('keydown', this.#handleKey);
   }
 
@@ -82,13 +85,15 @@ class SearchField {
   }
 
   #show(found: readonly Found[] | null): void {
+    // Whoever was quicker than the search has chosen among what earlier letters found.
+    const chosen = this.#options[this.#chosen]?.href;
     const rows = (found ?? []).map(optionOf);
     this.#list.replaceChildren(...rows);
     if (found === null) this.#note.textContent = 'The search cannot be loaded. Try again shortly.';
     else this.#note.textContent = rows.length === 0 ? 'Nothing has this name. Try another word.' : '';
     this.#results.hidden = false;
     this.#input.setAttribute('aria-expanded', String(rows.length > 0));
-    this.#choose(-1);
+    this.#choose(rows.findIndex(({ href }) => href === chosen));
   }
 
   readonly #handleKey = (event: KeyboardEvent) => {
