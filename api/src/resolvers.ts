@@ -29,6 +29,7 @@ import {
   SlotExplanationResolver,
 } from './features/availability/explain/slot-explanation.resolver.ts';
 import { UserErrorReasonResolver } from './features/availability/explain/user-error-reason.resolver.ts';
+import { HoursNowResolver } from './features/availability/hours/hours-now.resolver.ts';
 import { AvailabilityPreviewResolver } from './features/availability/preview/availability-preview.resolver.ts';
 import { AvailabilityRangeResolver } from './features/availability/range/availability-range.resolver.ts';
 import { RefusedSearchResolver } from './features/availability/refused-searches/refused-search.resolver.ts';
@@ -187,6 +188,7 @@ export const resolvers = [
   SlotAssignmentResolver,
   AvailabilityPreviewResolver,
   BookingRulesResolver,
+  HoursNowResolver,
   BlockResolver,
   RefusedSearchResolver,
   UserErrorReasonResolver,

@@ -3,6 +3,13 @@ import { eveningOf, opensService } from './evening.ts';
 import { expect, type Owner, test } from './fixtures.ts';
 import { tableOnFloor } from './floor.ts';
 
+declare global {
+  interface Window {
+    /** How often the page has struck its bell. */
+    strokes: number;
+  }
+}
+
 test('a guest joins on the phone, the host calls and seats, and every screen follows', async ({
   page,
   browser,
@@ -24,11 +31,24 @@ test('a guest joins on the phone, the host calls and seats, and every screen fol
 
   const pocket = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   const phone = await pocket.newPage();
+  await phone.addInitScript(() => {
+    window.strokes = 0;
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function strike(at) {
+      window.strokes += 1;
+      start.call(this, at);
+    };
+  });
   await phone.goto(link);
+  await expect(phone.getByText('1 party waits before you.')).toBeVisible();
+  await expect(phone.getByText(/^Hours today: /)).toBeVisible();
+  await expectAccessible(phone);
   await phone.getByLabel('Full name').fill('Mary Shelley');
   await phone.getByLabel('Phone').fill('+44 20 7946 1111');
   await phone.getByRole('button', { name: 'Join the waitlist' }).click();
   await expect(phone.getByRole('heading', { name: 'You are number 2 in line' })).toBeVisible();
+  await phone.getByRole('button', { name: 'Ring when my table is ready' }).click();
+  await expect(phone.getByText(/^This page will ring when your table is ready/)).toBeVisible();
   await expectAccessible(phone);
 
   // A second device of the house shows both without being touched, and so does the phone what happens there.
@@ -42,6 +62,7 @@ test('a guest joins on the phone, the host calls and seats, and every screen fol
 
   await page.getByRole('button', { name: 'Mark as told: Mary Shelley' }).click();
   await expect(phone.getByRole('heading', { name: 'Your table is ready' })).toBeVisible();
+  expect(await phone.evaluate(() => window.strokes)).toBeGreaterThan(3); // those of the tap, and those of the call
   await expectAccessible(phone);
   await page.getByRole('button', { name: 'Seat Mary Shelley' }).click();
   await page.getByRole('button', { name: 'Seat without a table' }).click();

@@ -69,6 +69,8 @@ const OF_RESTAURANT: Record<string, string> = {
   'the times of a day': `availability(date: "${tomorrow}", partySize: 2) { slots { time available } }`,
   'the times of a day for staff': `staffAvailability(date: "${tomorrow}", partySize: 2) { slots { time } }`,
   'a day of the floor': `serviceDay(date: "${tomorrow}") { __typename }`,
+  'what a guest reads before joining the waitlist':
+    'guestWait(partySize: 2) { lowMinutes } hoursNow { isOpen opensAt }',
   'the waitlist': 'waitlist(first: 20) { edges { node { id } } } waitQuote(partySize: 2) { __typename }',
 };
 
@@ -84,6 +86,7 @@ describe.each([
 
   beforeAll(async () => {
     for (const name of ['T1', 'T2', 'T3', 'T4']) await bistro.table({ name });
+    await bistro.set({ waitlistSelfJoin: true });
     await server.rows(NEIGHBOURS, [bistro.uuid, neighbours]);
     await server.rows(THEIR_TABLES, [bistro.uuid]);
     await server.rows(GUESTS, [bistro.uuid, BOOKINGS, each]);

@@ -94,6 +94,25 @@ describe('a guest', () => {
     expect((await door.list())[1]).toMatchObject({ source: 'GUEST', notes: 'a pram', proposedWait: 60 });
   });
 
+  test('reads before joining what they are then told, and nothing of who waits or where the list is closed', async () => {
+    const wait = async (partySize: number) =>
+      (
+        await server.stranger().ask<{ restaurant: { guestWait: object | null } }>(
+          `query($id: ID!, $partySize: Int!) { restaurant(id: $id) {
+            guestWait(partySize: $partySize) { partySize partiesAhead lowMinutes highMinutes } } }`,
+          { id: bistro.id, partySize },
+        )
+      ).restaurant.guestWait;
+    expect(await wait(2)).toEqual({ partySize: 2, partiesAhead: 0, lowMinutes: 0, highMinutes: 0 });
+    await door.added();
+    const told = await wait(2);
+    expect(told).toEqual({ partySize: 2, partiesAhead: 1, lowMinutes: 45, highMinutes: 75 });
+    expect((await join({ phone: '+1 555 0100' })).place).toMatchObject({ lowMinutes: 45, highMinutes: 75 });
+    expect(await wait(5)).toMatchObject({ lowMinutes: null, highMinutes: null });
+    await bistro.set({ waitlistSelfJoin: false });
+    expect(await wait(2)).toBeNull();
+  });
+
   test('is sent to the host where it is off, and everybody sees which it is', async () => {
     const open = () =>
       server

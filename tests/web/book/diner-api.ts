@@ -16,6 +16,7 @@ import type {
   WantedTimes,
 } from './diner-inputs.ts';
 import { linkWrites, toldByLink } from './diner-links.ts';
+import { DinerQueue } from './diner-queue.ts';
 import { RESTAURANT, schema } from './diner-schema.ts';
 
 /** The day on which all tests of the booking page happen, at the restaurant. */
@@ -56,10 +57,13 @@ export class DinerApi {
     offeredTableFeatures: [],
     language: null,
     profile: UNTOLD_PROFILE,
+    waitlistOpen: false,
+    hoursNow: { date: TODAY, isOpen: true, opensAt: null, spans: [] },
     openingHours: [
       { name: null, weekdays: [1, 2, 3, 4, 5, 6, 7], opensAt: '17:00:00', closesAt: '23:00:00' },
     ],
   };
+  readonly queue = new DinerQueue();
   slots: Slot[] = [free('18:00:00'), free('19:00:00'), closed('19:15:00', 'FULL_ROOM')];
   /** Days that are not simply free, by date; from `lastDay` on none can be booked. */
   readonly days = new Map<string, string>();
@@ -151,7 +155,12 @@ export class DinerApi {
 
   private readonly socketServer = makeServer({
     schema,
-    roots: { subscription: { availability: (wanted: WantedTimes) => this.follow(wanted) } },
+    roots: {
+      subscription: {
+        availability: (wanted: WantedTimes) => this.follow(wanted),
+        waitlistPlaceChanged: () => this.queue.follow(() => this.restaurant),
+      },
+    },
   });
 
   private follow(wanted: WantedTimes) {
@@ -240,6 +249,7 @@ export class DinerApi {
       restaurant: () =>
         this.restaurant && {
           ...this.restaurant,
+          ...this.queue.ofRestaurant,
           availability: (wanted: WantedTimes) => this.tellTimes(wanted),
           availabilityRange: (wanted: WantedDays) => this.daysOf(wanted),
         },
@@ -283,15 +293,7 @@ export class DinerApi {
         return { booking: this.opened(token), userErrors: [] };
       },
       ...linkWrites(this),
-      confirmGuestEmail: ({ input }: { input: { token: string; mailProof: string } }) => {
-        this.mailsOpened.push({ ...input });
-        return { userErrors: [] };
-      },
-      cancelManagedBooking: ({ input }: { input: { token: string } }) => {
-        if (this.refusal) return { booking: null, userErrors: this.refusal.userErrors };
-        this.write({ status: 'CANCELLED', guestMayChange: false, guestMayCancel: false });
-        return { booking: this.opened(input.token), userErrors: [] };
-      },
+      ...this.queue.rootsFor(() => this.restaurant),
     };
   }
 }

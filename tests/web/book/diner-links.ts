@@ -44,6 +44,15 @@ export function linkWrites(api: DinerApi) {
       api.write({ guestConfirmedAt: '2026-11-20T13:00:00.000Z' });
       return { booking: api.opened(input.token), userErrors: [] };
     },
+    confirmGuestEmail: ({ input }: { input: { token: string; mailProof: string } }) => {
+      api.mailsOpened.push({ ...input });
+      return { userErrors: [] };
+    },
+    cancelManagedBooking: ({ input }: { input: { token: string } }) => {
+      if (api.refusal) return { booking: null, userErrors: api.refusal.userErrors };
+      api.write({ status: 'CANCELLED', guestMayChange: false, guestMayCancel: false });
+      return { booking: api.opened(input.token), userErrors: [] };
+    },
     sharedBooking: ({ token }: { token: string }) =>
       token === 'sealed-companion' && api.shared
         ? { ...api.opened(api.linkToken), status: api.shared }

@@ -4,6 +4,7 @@ import { expect, vi } from 'vitest';
 import { BookingPage } from '../../../web/src/book/BookingPage.tsx';
 import { CompanionPage } from '../../../web/src/book/companion/CompanionPage.tsx';
 import { ManagePage } from '../../../web/src/book/manage/ManagePage.tsx';
+import { WaitlistPage } from '../../../web/src/book/waitlist/WaitlistPage.tsx';
 
 /** What was done has been answered, and drawn. */
 const settled = () => act(async () => undefined);
@@ -30,6 +31,14 @@ export class Diner {
   async opensTheSharedLink(token: string) {
     history.replaceState(null, '', `${location.pathname}#${token}`);
     await act(async () => render(<CompanionPage />));
+  }
+
+  /** Opens the page that lets guests join the waitlist, or that of a place by its token. */
+  async opensTheWaitlist({ token }: { token?: string } = {}) {
+    const path = token ? `/waitlist/place#${token}` : '/waitlist/join/rest_1';
+    history.replaceState(null, '', path);
+    await act(async () => render(<WaitlistPage />));
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
   }
 
   /** Comes back to the tab after a while elsewhere. */

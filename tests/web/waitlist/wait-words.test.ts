@@ -17,6 +17,17 @@ test('waits are said as people say them', () => {
 
 const place: Place = {
   __typename: 'WaitlistPlace',
+  restaurant: {
+    __typename: 'Restaurant',
+    id: 'rest_1',
+    name: 'Bistro',
+    address: null,
+    phone: null,
+    description: null,
+    timezone: 'UTC',
+    language: null,
+    profile: { __typename: 'RestaurantProfile', accentColor: null },
+  },
   restaurantName: 'Bistro',
   restaurantPhone: null,
   customerName: 'Ada',
@@ -31,10 +42,16 @@ const place: Place = {
 };
 
 test.each([
-  [{}, 'You are number 3 in line', /^About 20 to 50 minutes\./],
+  [{}, 'You are number 3 in line', /^About 20 min to 50 min\./],
   [{ position: 1, lowMinutes: 0, highMinutes: 0 }, 'You are next', /any minute/],
-  [{ lowMinutes: 30, highMinutes: 30 }, 'You are number 3 in line', /^About 30 minutes\./],
-  [{ highMinutes: null }, 'You are number 3 in line', /^At least 20 minutes, perhaps longer\./],
+  [{ lowMinutes: 30, highMinutes: 30 }, 'You are number 3 in line', /^About 30 min\./],
+  [{ highMinutes: null }, 'You are number 3 in line', /^At least 20 min, perhaps longer\./],
+  [{ lowMinutes: 60, highMinutes: 80 }, 'You are number 3 in line', /^About 1 hour to 1 hour 20 min\./],
+  [
+    { lowMinutes: 0, highMinutes: 125 },
+    'You are number 3 in line',
+    /^Up to 2 hours 5 min, perhaps at once\./,
+  ],
   [{ lowMinutes: null, highMinutes: null }, 'You are number 3 in line', /cannot promise a table/],
   [{ status: 'NOTIFIED' }, 'Your table is ready', /Bistro now/],
   [{ status: 'SEATED' }, 'Enjoy your meal', /Bistro/],

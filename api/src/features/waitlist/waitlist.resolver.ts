@@ -28,6 +28,8 @@ import { WaitlistEvent } from './history/waitlist-event.type.ts';
 import { eventsOf, passedOverBy, passersOf } from './history/waitlist-history.ts';
 import { WaitlistPassing } from './history/waitlist-passing.type.ts';
 import { eveningNow } from './quote/evening-rows.ts';
+import { GuestWait } from './quote/guest-wait.type.ts';
+import { proposeWait } from './quote/propose-wait.ts';
 import { waitQuote } from './quote/wait-quote.ts';
 import { WaitQuote } from './quote/wait-quote.type.ts';
 import { proposeSeating, type SeatingChoice, type SeatingProposal } from './seating/seating-proposal.ts';
@@ -95,6 +97,25 @@ export class RestaurantWaitlistResolver {
     const evening = await eveningNow(app.clock, reads, row);
     const ahead = evening.queue.map((queued) => queued.partySize);
     return waitQuote(evening, ahead, partySize);
+  }
+
+  @Directive('@public')
+  @FieldResolver(() => GuestWait, {
+    nullable: true,
+    description:
+      'How long a party that joins the waitlist now would wait, for guests. Open to all; null unless `waitlistOpen`.',
+  })
+  async guestWait(
+    @Root() row: RestaurantRow,
+    @Arg('partySize', () => Int, PARTY_ARGUMENT) partySize: number,
+    @Ctx() { app, reads }: GraphContext,
+  ): Promise<GuestWait | null> {
+    refuseImpossibleParty(partySize);
+    if (!row.waitlistOpen) return null;
+    const { queue, ...evening } = await eveningNow(app.clock, reads, row);
+    const ahead = queue.map((queued) => queued.partySize);
+    const { lowMinutes, highMinutes } = proposeWait(evening, ahead, partySize);
+    return { partySize, partiesAhead: ahead.length, lowMinutes, highMinutes };
   }
 }
 

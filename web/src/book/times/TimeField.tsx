@@ -14,11 +14,11 @@ import { TimeBoard } from './TimeBoard.tsx';
 import styles from './TimeField.module.css';
 import { timesHint } from './times-hint.ts';
 
-const NextFreeDay = lazy(async () => ({ default: (await import('../days/NextFreeDay.tsx')).NextFreeDay }));
+const OtherWays = lazy(async () => ({ default: (await import('../days/OtherWays.tsx')).OtherWays }));
 
 interface Props {
   form: VisitForm;
-  restaurant: Pick<BookingRestaurant, 'phone'>;
+  restaurant: Pick<BookingRestaurant, 'phone'> & Partial<Pick<BookingRestaurant, 'id' | 'waitlistOpen'>>;
   /** The restaurant's zone, where nothing above has said it. */
   timezone?: string;
 }
@@ -54,7 +54,7 @@ export function TimeField({ form, restaurant, timezone }: Props) {
           {hint}
         </p>
       )}
-      <TimesRemedy form={form} />
+      <TimesRemedy form={form} waitlistOf={restaurant.waitlistOpen ? (restaurant.id ?? null) : null} />
       <TimeBoard describedBy={describedBy} form={form} />
       {faults.time && (
         <p className={controls.fault} id="time-fault">
@@ -66,8 +66,8 @@ export function TimeField({ form, restaurant, timezone }: Props) {
 }
 
 /** The way on when the chosen day offers nothing. */
-function TimesRemedy({ form }: { form: VisitForm }) {
-  const { date, times, timesStatus, days, guests } = form;
+function TimesRemedy({ form, waitlistOf }: { form: VisitForm; waitlistOf: string | null }) {
+  const { date, times, timesStatus, days, guests, today } = form;
   if (timesStatus === 'failed') {
     return (
       <button className={controls.plain} onClick={form.reloadTimes} type="button">
@@ -82,7 +82,13 @@ function TimesRemedy({ form }: { form: VisitForm }) {
   if (days && !closure) {
     return (
       <Suspense>
-        <NextFreeDay date={date} guests={guests} onChoose={choose} source={days} />
+        <OtherWays
+          date={date}
+          guests={guests}
+          onChoose={choose}
+          source={days}
+          waitlistOf={date === today && times.slots.length > 0 ? waitlistOf : null}
+        />
       </Suspense>
     );
   }

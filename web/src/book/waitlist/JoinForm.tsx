@@ -5,12 +5,16 @@ import { useRefusalFocus } from '../form/useRefusalFocus.ts';
 import { i18n } from '../language/i18n.ts';
 import controls from '../ui/controls.module.css';
 import { Notice } from '../ui/Notice.tsx';
+import { JoinOutlook } from './JoinOutlook.tsx';
+import type { JoinedRestaurant } from './joined-restaurant.ts';
+import { useGuestWait } from './useGuestWait.ts';
 import { type JoinField, type JoinFormState, useJoinForm } from './useJoinForm.ts';
 import { PLACE_PATH } from './waitlist-address.ts';
 
 /** Asks who waits and how many they are, then leads to their place. */
-export function JoinForm({ restaurantId }: { restaurantId: string }) {
-  const form = useJoinForm(restaurantId, (token) => location.assign(`${PLACE_PATH}#${token}`));
+export function JoinForm({ restaurant }: { restaurant: JoinedRestaurant }) {
+  const form = useJoinForm(restaurant.id, (token) => location.assign(`${PLACE_PATH}#${token}`));
+  const { wait, isLoading, hasFailed } = useGuestWait(restaurant.id, form.guests);
   const element = useRef<HTMLFormElement>(null);
   useRefusalFocus(element, form);
   const handleSubmit = (event: FormEvent) => {
@@ -28,6 +32,7 @@ export function JoinForm({ restaurantId }: { restaurantId: string }) {
       <h2 className={styles.heading} id="join-heading">
         {i18n._('Join the waitlist')}
       </h2>
+      {!hasFailed && <JoinOutlook isLoading={isLoading} restaurant={restaurant} wait={wait} />}
       <fieldset className={styles.fields} disabled={form.isSending}>
         <legend className={controls.spoken}>{i18n._('Your party')}</legend>
         <div className={styles.guest}>
@@ -47,7 +52,7 @@ export function JoinForm({ restaurantId }: { restaurantId: string }) {
       <Notice text={form.notice?.text ?? null} />
       <div className={styles.submit}>
         <p className={styles.summary}>
-          {i18n._('You will see your place in line and how long it may take.')}
+          {i18n._('You will see your place in line, and the wait as it goes.')}
         </p>
         <button className={controls.primary} disabled={form.isSending} type="submit">
           {form.isSending ? i18n._('Joining…') : i18n._('Join the waitlist')}

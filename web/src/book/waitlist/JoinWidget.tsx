@@ -6,6 +6,7 @@ import { speakFor } from '../language/speak.ts';
 import { BookingSkeleton } from '../outline/BookingSkeleton.tsx';
 import { useLoaded } from '../requests/useLoaded.ts';
 import { LoadFailed, NothingToBook, RestaurantNotFound } from '../restaurant/NothingToBook.tsx';
+import { drawOwnLooks } from '../restaurant/own-looks.ts';
 import { RestaurantHeader } from '../restaurant/RestaurantHeader.tsx';
 import controls from '../ui/controls.module.css';
 import { PageTitle } from '../ui/PageTitle.tsx';
@@ -17,6 +18,7 @@ export function JoinWidget({ restaurantId }: { restaurantId: string | null }) {
   const load = useCallback(
     async (signal: AbortSignal) => {
       const found = await requestGraphql(WaitlistRestaurantDocument, { id: restaurantId ?? '' }, { signal });
+      drawOwnLooks(found.restaurant);
       await speakFor(found.restaurant);
       return found;
     },
@@ -33,8 +35,8 @@ export function JoinWidget({ restaurantId }: { restaurantId: string | null }) {
   return (
     <div className={widget.widget}>
       <PageTitle>{i18n._('Join the waitlist at {restaurant}', { restaurant: restaurant.name })}</PageTitle>
-      <RestaurantHeader restaurant={restaurant} />
-      <JoinForm restaurantId={restaurant.id} />
+      <RestaurantHeader restaurant={{ ...restaurant, profile: undefined }} />
+      <JoinForm restaurant={restaurant} />
     </div>
   );
 }

@@ -7,12 +7,16 @@ import { i18n } from '../language/i18n.ts';
 import { useManageToken } from '../manage/useManageToken.ts';
 import { BookingSkeleton } from '../outline/BookingSkeleton.tsx';
 import { LoadFailed, NothingToBook } from '../restaurant/NothingToBook.tsx';
+import { RestaurantHeader } from '../restaurant/RestaurantHeader.tsx';
 import controls from '../ui/controls.module.css';
 import { AttentionIcon, TickIcon } from '../ui/icons.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
+import { BellChoice } from './BellChoice.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import styles from './PlaceWidget.module.css';
+import { useReadyBell, useRingWhenReady } from './useReadyBell.ts';
 import { useWaitlistPlace } from './useWaitlistPlace.ts';
+import { spanInWords } from './wait-words.ts';
 import { type Place, placeInWords } from './waitlist-place.ts';
 
 /** The guest's own place in the queue, behind the token in the address. */
@@ -22,30 +26,30 @@ export function PlaceWidget() {
 }
 
 function PlaceBehind({ token }: { token: string }) {
-  const { isLoading, hasFailed, place, reload } = useWaitlistPlace(token);
+  const bell = useReadyBell();
+  const { isLoading, hasFailed, place, reload } = useWaitlistPlace(token, bell.state === 'on');
+  useRingWhenReady(bell.ring, place?.status ?? null);
   if (isLoading) return <BookingSkeleton label={i18n._('Loading your place…')} />;
   if (hasFailed) return <LoadFailed onRetry={reload} title={i18n._('Could not load your place')} />;
   if (!place) return <OpensNothing />;
-  return <PlaceCard onLeft={reload} place={place} token={token} />;
+  return <PlaceCard bell={bell} onLeft={reload} place={place} token={token} />;
 }
 
 interface Props {
   place: Place;
   token: string;
   onLeft: () => void;
+  bell: ReturnType<typeof useReadyBell>;
 }
 
-function PlaceCard({ place, token, onLeft }: Props) {
+function PlaceCard({ place, token, onLeft, bell }: Props) {
   const [isLeaving, setLeaving] = useState(false);
   const { title, text, tone } = placeInWords(place);
   const isOpen = place.status === 'WAITING' || place.status === 'NOTIFIED';
   return (
     <div className={widget.widget}>
       <PageTitle>{`${title} · ${place.restaurantName}`}</PageTitle>
-      <header className={styles.header}>
-        <h1>{place.restaurantName}</h1>
-        <p>{i18n._('Waitlist, for {name}', { name: place.customerName })}</p>
-      </header>
+      <RestaurantHeader isBrief restaurant={{ ...place.restaurant, profile: undefined }} />
       <p aria-live="polite" className={controls.spoken}>
         {title}. {text}
       </p>
@@ -68,9 +72,12 @@ function PlaceCard({ place, token, onLeft }: Props) {
           />
         )}
         {isOpen && !isLeaving && (
-          <button className={controls.secondary} onClick={() => setLeaving(true)} type="button">
-            {i18n._('Leave the waitlist')}
-          </button>
+          <div className={styles.ways}>
+            {place.status === 'WAITING' && <BellChoice bell={bell} />}
+            <button className={controls.secondary} onClick={() => setLeaving(true)} type="button">
+              {i18n._('Leave the waitlist')}
+            </button>
+          </div>
         )}
       </BookingCard>
     </div>
@@ -81,12 +88,12 @@ function PlaceMark({ place: { status, position } }: { place: Place }) {
   return status === 'WAITING' ? <span className={styles.number}>{position}</span> : <TickIcon />;
 }
 
-function factsOf({ partySize, joinedAt, estimatedWait, status }: Place): Fact[] {
+function factsOf({ customerName, partySize, joinedAt, estimatedWait, status }: Place): Fact[] {
+  const name: Fact = [i18n._('Name'), customerName];
   const party: Fact = [i18n._('Party'), partyInWords(partySize)];
   const joined: Fact = [i18n._('Joined at'), shownInstant(joinedAt)];
-  if (status !== 'WAITING') return [party, joined];
-  const told = i18n._('{minutes, plural, other {# minutes}}', { minutes: estimatedWait });
-  return [party, joined, [i18n._('Told then'), told]];
+  if (status !== 'WAITING') return [name, party, joined];
+  return [name, party, joined, [i18n._('Told then'), spanInWords(estimatedWait)]];
 }
 
 function OpensNothing() {

@@ -62,18 +62,23 @@ export function useJoinForm(restaurantId: string, onJoined: (token: string) => v
     mend(part);
   }
 
-  return { draft, faults, notice, refusals, isSending, change, submit };
+  return { draft, guests: guestsIn(draft), faults, notice, refusals, isSending, change, submit };
 }
 
 export type JoinFormState = ReturnType<typeof useJoinForm>;
 
-function missingIn({ customerName, phone, partySize }: JoinDraft): Partial<JoinDraft> {
+/** How many wait; null while the field holds no party. */
+function guestsIn({ partySize }: JoinDraft): number | null {
   const guests = Number(partySize);
-  const isParty = Number.isInteger(guests) && guests >= 1 && guests <= 100;
+  return Number.isInteger(guests) && guests >= 1 && guests <= 100 ? guests : null;
+}
+
+function missingIn(draft: JoinDraft): Partial<JoinDraft> {
+  const { customerName, phone } = draft;
   return {
     ...(!customerName.trim() && { customerName: i18n._('Please enter your name') }),
     ...(!phone.trim() && { phone: i18n._('Please enter your phone number') }),
-    ...(!isParty && { partySize: i18n._('Please enter a number from 1 to 100') }),
+    ...(guestsIn(draft) === null && { partySize: i18n._('Please enter a number from 1 to 100') }),
   };
 }
 

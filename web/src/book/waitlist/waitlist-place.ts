@@ -1,5 +1,6 @@
 import { i18n } from '../language/i18n.ts';
 import type { WaitlistPlaceQuery } from './WaitlistPlace.generated.ts';
+import { rangeInWords } from './wait-words.ts';
 
 /** A guest's own place in the queue. */
 export type Place = NonNullable<WaitlistPlaceQuery['waitlistPlace']>;
@@ -48,9 +49,5 @@ function waitInWords({ lowMinutes, highMinutes }: Place): string {
   if (lowMinutes === null)
     return i18n._('We cannot promise a table before closing. The host can tell you more.');
   const keep = i18n._('This page follows by itself; parties of another size may be seated before you.');
-  if (highMinutes === null)
-    return `${i18n._('At least {lowMinutes} minutes, perhaps longer.', { lowMinutes })} ${keep}`;
-  if (highMinutes === 0) return `${i18n._('Your turn may come any minute.')} ${keep}`;
-  if (lowMinutes === highMinutes) return `${i18n._('About {lowMinutes} minutes.', { lowMinutes })} ${keep}`;
-  return `${i18n._('About {lowMinutes} to {highMinutes} minutes.', { lowMinutes, highMinutes })} ${keep}`;
+  return `${rangeInWords({ lowMinutes, highMinutes })} ${keep}`;
 }

@@ -63,6 +63,7 @@ export async function placeIn(
   const { customerName, partySize, status, position, createdAt, notifiedAt, estimatedWait } = entry;
   const range = isOpen(status) ? queue.ranges.get(entryId) : undefined;
   return {
+    restaurant: queue.restaurant,
     restaurantName: queue.restaurant.name,
     restaurantPhone: queue.restaurant.phone,
     customerName,

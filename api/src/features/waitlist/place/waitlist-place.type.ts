@@ -1,5 +1,7 @@
 import { Directive, Field, Int, ObjectType } from 'type-graphql';
 import { DateTime } from '../../../platform/graphql/scalars/scalars.ts';
+import { Restaurant } from '../../restaurants/restaurant.type.ts';
+import type { RestaurantRow } from '../../restaurants/restaurant-rows.ts';
 import { WaitlistStatusEnum } from '../waitlist-entry.type.ts';
 import type { WaitlistStatus } from '../waitlist-values.ts';
 
@@ -11,6 +13,9 @@ import type { WaitlistStatus } from '../waitlist-values.ts';
     "A guest's own place on the waitlist, as the holder of its token sees it. Nothing about other guests.",
 })
 export class WaitlistPlace {
+  @Field(() => Restaurant, { description: 'The restaurant, as everybody sees it.' })
+  restaurant!: RestaurantRow;
+
   @Field(() => String, { description: 'Name of the restaurant.' })
   restaurantName!: string;
 

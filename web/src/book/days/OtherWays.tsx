@@ -4,6 +4,7 @@ import { shownDateWithWeekday } from '../language/formats.ts';
 import { i18n } from '../language/i18n.ts';
 import { useLoaded } from '../requests/useLoaded.ts';
 import controls from '../ui/controls.module.css';
+import { WaitInstead } from '../waitlist/WaitInstead.tsx';
 import { type DaysSource, daysAfter, hasFreeTimes } from './free-days.ts';
 
 interface Props {
@@ -12,10 +13,22 @@ interface Props {
   date: IsoDate;
   guests: number;
   onChoose: (date: IsoDate) => void;
+  /** The restaurant whose waitlist can be joined instead; null where there is none to join today. */
+  waitlistOf: string | null;
+}
+
+/** The ways on from a day that has nothing: the waitlist, and the next free day. */
+export function OtherWays({ waitlistOf, ...next }: Props) {
+  return (
+    <>
+      <NextFreeDay {...next} />
+      {waitlistOf && <WaitInstead restaurantId={waitlistOf} />}
+    </>
+  );
 }
 
 /** The way from a day that has nothing to the next one that has; says so where there is none. */
-export function NextFreeDay({ source, date, guests, onChoose }: Props) {
+function NextFreeDay({ source, date, guests, onChoose }: Omit<Props, 'waitlistOf'>) {
   const load = useCallback(
     (signal: AbortSignal) => source({ ...daysAfter(date), partySize: guests }, signal),
     [source, date, guests],
