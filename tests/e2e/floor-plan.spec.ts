@@ -3,9 +3,8 @@ import { expect, type Owner, test } from './fixtures.ts';
 import { addTable, dragBy, middleOf, placeOf, tableOnFloor, touchDragBy } from './floor.ts';
 
 /** The owner in a browser of their own, at the floor plan. */
-async function again(browser: Browser, owner: Owner, options: Parameters<Browser['newContext']>[0] = {}) {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  const page = await context.newPage();
+async function again(browser: Browser, owner: Owner, options: Parameters<Browser['newPage']>[0] = {}) {
+  const page = await browser.newPage({ reducedMotion: 'reduce', ...options });
   await page.goto('/login');
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
