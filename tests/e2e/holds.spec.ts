@@ -19,7 +19,8 @@ async function fillIn(diner: Page, name: string) {
 
 const choice = (diner: Page, name: string | RegExp) => diner.getByRole('radio', { name, exact: true });
 
-test('a time goes grey within a second when another diner chooses it, and comes back when they leave', async ({
+// A hold outlives its page: whoever reloads, or looks at the menu, keeps the table. It is let go of by hand, or lapses.
+test('a time goes grey within a second when another diner chooses it, and comes back when they let it go', async ({
   browser,
   page,
   owns,
@@ -52,7 +53,10 @@ test('a time goes grey within a second when another diner chooses it, and comes 
   await expectAccessible(second);
   expect(await second.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
-  await first.goto('/login');
+  await first.reload();
+  await expect(first.getByText('We keep 07:00 PM for you:')).toBeVisible();
+  await expect(second.getByText('07:00 PM is not free: Fully booked.')).toBeVisible();
+  await first.getByRole('button', { name: 'Change time' }).click();
   await expect(second.getByText('We keep 07:00 PM for you:')).toBeVisible();
   await expectAccessible(second);
   await first.context().close();

@@ -15,7 +15,7 @@ import type {
   WantedDays,
   WantedTimes,
 } from './diner-inputs.ts';
-import { linkWrites, toldByLink } from './diner-links.ts';
+import { linkWrites, ownTable, toldByLink } from './diner-links.ts';
 import { DinerQueue } from './diner-queue.ts';
 import { RESTAURANT, schema } from './diner-schema.ts';
 
@@ -108,8 +108,6 @@ export class DinerApi {
   /** What a hold is refused with. */
   holdRefusal: Refusal | null = null;
   private isExtended = false;
-  /** Whether the last request outlives its page. */
-  isKeptAlive = false;
   /** What the owner tells guests about the day. */
   note: string | null = null;
   /** Parties larger than this are requests. */
@@ -121,7 +119,6 @@ export class DinerApi {
 
   constructor() {
     vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
-      this.isKeptAlive = init.keepalive === true;
       return this.answer(JSON.parse(String(init.body)));
     });
     vi.stubGlobal('WebSocket', this.sockets.Socket);
@@ -256,6 +253,8 @@ export class DinerApi {
       createBooking: ({ input }: { input: BookingInput }) => {
         this.received.push(input);
         if (this.refusal) return { booking: null, ...this.refusal };
+        const own = ownTable(this, input);
+        if (own) return own;
         if (!this.bookings.has(input.idempotencyKey)) this.bookings.set(input.idempotencyKey, input);
         return {
           booking: {

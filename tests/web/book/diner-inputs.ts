@@ -14,6 +14,8 @@ export interface BookingInput {
   email: string;
   idempotencyKey: string;
   visitorKey: string;
+  ownManageTokens?: string[];
+  another?: boolean;
 }
 
 /** What a hold is made of. */

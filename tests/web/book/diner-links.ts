@@ -1,5 +1,5 @@
 import type { DinerApi } from './diner-api.ts';
-import type { LinkedBooking } from './diner-inputs.ts';
+import type { BookingInput, LinkedBooking } from './diner-inputs.ts';
 
 const TURN_MS = 5_400_000;
 
@@ -17,6 +17,18 @@ export function toldByLink({ date, time, guestMayReportLate, lateMinutes, contac
     lateMinutes: lateMinutes ?? null,
     isShared: false,
     ...contact,
+  };
+}
+
+/** The answer to a guest who has a table that day by a link that comes with the request; null when it is to be booked. */
+export function ownTable(api: DinerApi, { ownManageTokens = [], date, another }: BookingInput) {
+  const own = ownManageTokens.map((token) => api.opened(token)).find((booking) => booking !== null);
+  if (another || own?.date !== date || own.status === 'CANCELLED') return null;
+  const message = 'You already have a table on that day. Book another?';
+  return {
+    booking: null,
+    ownBooking: own,
+    userErrors: [{ field: ['ownManageTokens'], code: 'CONFLICT', message }],
   };
 }
 

@@ -100,15 +100,32 @@ describe('a diner who chooses a time', () => {
     expect(await screen.findByText(/^We keep 06:00 PM for you:/)).toBeTruthy();
   });
 
-  test('frees it by leaving the page, and has it again when the browser brings the page back', async () => {
+  test('keeps it when they leave the page, and asks how it stands when the browser brings the page back', async () => {
     await diner.chooses('Time', '07:00 PM');
     await kept();
     await diner.leaves();
-    await waitFor(() => expect(api.holdLog.at(-1)).toBe('release'));
-    expect(api.isKeptAlive).toBe(true);
     await diner.returns();
+    await waitFor(() => expect(api.holdLog).toHaveLength(2));
     await kept();
-    expect(api.holdLog).toHaveLength(3);
+    expect(api.holdLog).toEqual(['2026-11-21 19:00:00 for 2', '2026-11-21 19:00:00 for 2']);
+  });
+
+  test('finds it again after a reload, under the same key, and nothing was let go of', async () => {
+    await diner.chooses('Time', '07:00 PM');
+    await kept();
+    await diner.reloadsThePage();
+    await kept();
+    expect(api.visitorKeys.size).toBe(1);
+    expect(api.holdLog).not.toContain('release');
+  });
+
+  test('lets it go by hand, and stands before the times again', async () => {
+    await diner.chooses('Time', '07:00 PM');
+    await kept();
+    await diner.presses('Change time');
+    await waitFor(() => expect(api.holdLog.at(-1)).toBe('release'));
+    expect(diner.chosenTime).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('radiogroup', { name: 'Time' }));
   });
 
   test('lets the restaurant know of a request for a time that is not free', async () => {
@@ -121,6 +138,38 @@ describe('a diner who chooses a time', () => {
     await waitFor(() => expect(api.holdLog).toEqual(['2026-11-21 19:15:00 for 2']));
     expect(screen.getByText('07:15 PM is not free: Fully booked.')).toBeTruthy();
     expect(submitButton().disabled).toBe(true);
+  });
+});
+
+describe('a diner who chooses by keys', () => {
+  const asked = () => screen.getByText('Press Enter or go on, and we keep 07:00 PM for you.');
+
+  beforeEach(async () => {
+    diner.timeChoice('06:00 PM').focus();
+    await diner.user.keyboard('{ArrowRight}');
+    expect(diner.chosenTime).toBe('19:00:00');
+  });
+
+  test('holds nothing by moving', async () => {
+    await pass(5);
+    expect(asked()).toBeTruthy();
+    expect(api.holdLog).toEqual([]);
+  });
+
+  test.each([
+    ['Enter', '{Enter}'],
+    ['Space', ' '],
+  ])('has the time kept by %s, and sends nothing yet', async (_name, keys) => {
+    await diner.user.keyboard(keys);
+    await kept();
+    expect(api.holdLog).toEqual(['2026-11-21 19:00:00 for 2']);
+    expect(api.received).toEqual([]);
+  });
+
+  test('has it kept by going on to say who comes', async () => {
+    await act(async () => screen.getByLabelText('Full name').focus());
+    await kept();
+    expect(api.holdLog).toEqual(['2026-11-21 19:00:00 for 2']);
   });
 });
 

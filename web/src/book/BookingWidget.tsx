@@ -5,7 +5,6 @@ import { fetchConfirmed, LaterConfirmed } from './confirmed/LaterConfirmed.tsx';
 import type { EmbedNews } from './embed/embed-protocol.ts';
 import { BookingForm } from './form/BookingForm.tsx';
 import type { Visit } from './form/booking-draft.ts';
-import { prefillOf } from './form/prefill.ts';
 import { i18n } from './language/i18n.ts';
 import { speakFor } from './language/speak.ts';
 import { BookingOutline } from './outline/BookingOutline.tsx';
@@ -131,7 +130,6 @@ function BookingAt({ restaurant, onRestaurant, onNews, hasPhotos, query = locati
           hasFocus={isAnother}
           onBooked={handleBooked}
           onVisit={handleVisit}
-          prefill={isAnother ? {} : prefillOf(query, restaurant.today)}
           restaurant={restaurant}
         />
       )}

@@ -3,6 +3,8 @@ import { DateField } from '../date/DateField.tsx';
 import { useLaterPrefill } from '../embed/useLaterPrefill.ts';
 import { GoneNotice } from '../hold/GoneNotice.tsx';
 import { HoldLine } from '../hold/HoldLine.tsx';
+import { forgetDraft } from '../kept/kept-draft.ts';
+import { OwnBookings } from '../kept/OwnBookings.tsx';
 import { i18n } from '../language/i18n.ts';
 import { NeedsField } from '../needs/NeedsField.tsx';
 import type { BookingRestaurant } from '../restaurant/booking-restaurant.ts';
@@ -17,7 +19,6 @@ import styles from './BookingForm.module.css';
 import { BookingTerms } from './BookingTerms.tsx';
 import { type Visit, visitOf } from './booking-draft.ts';
 import { PartyField } from './PartyField.tsx';
-import type { Prefill } from './prefill.ts';
 import { TextField } from './TextField.tsx';
 import { type BookingFormState, useBookingForm } from './useBookingForm.ts';
 import { useRefusalFocus } from './useRefusalFocus.ts';
@@ -33,15 +34,13 @@ interface Props {
   onBooked: (booking: BookedTable) => void;
   /** Called whenever another visit is chosen whole. */
   onVisit: (visit: Visit) => void;
-  /** What is filled in at the beginning. */
-  prefill: Prefill;
-  /** What the page around asks to be filled in by now, as in an address. */
+  /** What the page around asks to be filled in, from the beginning and by now, as in an address. */
   asked?: string;
 }
 
 /** Asks for a table. Keeps what was typed whatever the answer, and never sends one request twice. */
-export function BookingForm({ restaurant, hasFocus, onBooked, onVisit, prefill, asked = '' }: Props) {
-  const form = useBookingForm({ restaurant, prefill, onBooked });
+export function BookingForm({ restaurant, hasFocus, onBooked, onVisit, asked = '' }: Props) {
+  const form = useBookingForm({ restaurant, asked, onBooked });
   useLaterPrefill(asked, restaurant.today, form);
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -69,6 +68,12 @@ export function BookingForm({ restaurant, hasFocus, onBooked, onVisit, prefill, 
     form.submit();
   };
   const isClosed = form.times && onlineClosureOf(form.times) === 'ONLINE_BOOKING_CLOSED';
+  useEffect(
+    function dropWhatCannotBeBooked() {
+      if (isClosed) forgetDraft(restaurant.id);
+    },
+    [isClosed, restaurant.id],
+  );
   if (isClosed && !notice) return <ClosedForm restaurant={restaurant} />;
   return (
     <form
@@ -100,6 +105,7 @@ export function BookingForm({ restaurant, hasFocus, onBooked, onVisit, prefill, 
             )}
           </div>
           <div className={styles.standing}>
+            <OwnBookings form={form} restaurant={restaurant} />
             <GoneNotice form={form} />
             <HoldLine form={form} />
           </div>
@@ -117,7 +123,11 @@ export function BookingForm({ restaurant, hasFocus, onBooked, onVisit, prefill, 
 
 function GuestFields({ form }: { form: BookingFormState }) {
   return (
-    <div className={styles.guest}>
+    <fieldset
+      aria-label={i18n._('Your details')}
+      className={`${styles.fields} ${styles.guest}`}
+      onFocus={form.goOn}
+    >
       <TextField autoComplete="name" form={form} isRequired label={i18n._('Full name')} name="customerName" />
       <TextField
         autoComplete="email"
@@ -137,7 +147,7 @@ function GuestFields({ form }: { form: BookingFormState }) {
         name="specialRequests"
         type="multiline"
       />
-    </div>
+    </fieldset>
   );
 }
 

@@ -28,8 +28,11 @@ export type VisitDraft = Pick<BookingDraft, 'date' | 'time' | 'party' | 'largePa
 /** One text per field that has to be mended. */
 export type Faults = Partial<Record<keyof BookingDraft, string>>;
 
-/** The request as it is sent, without the keys that make it unrepeatable and give it the visitor's hold, and without the language of the page. */
-export type BookingRequest = Omit<CreateBookingInput, 'idempotencyKey' | 'visitorKey' | 'language'>;
+/** The request as it is sent, without the keys that make it unrepeatable and give it the visitor's hold, the guest's other bookings, and the language of the page. */
+export type BookingRequest = Omit<
+  CreateBookingInput,
+  'idempotencyKey' | 'visitorKey' | 'ownManageTokens' | 'language'
+>;
 
 /** When a party wishes to come, and how many they are. */
 export type Visit = Pick<BookingRequest, 'date' | 'time' | 'guests'>;

@@ -52,3 +52,38 @@ function textsIn(given: URLSearchParams): Prefill {
   });
   return Object.fromEntries(texts);
 }
+
+/** Fields in which a guest's own words go before what a page asks. */
+const OWN_WORDS: readonly (keyof BookingDraft)[] = ['customerName', 'email', 'phone', 'specialRequests'];
+
+interface Asked {
+  /** What an address asked until now, and what it asks. */
+  before: string;
+  now: string;
+  today: IsoDate;
+  draft: BookingDraft;
+}
+
+/** What is asked to be filled in otherwise than before: of the visit the latest counts, what a guest has typed of themselves stays. */
+export function newlyAsked({ before, now, today, draft }: Asked): Prefill {
+  const filled = prefillOf(before, today);
+  const isOurs = (field: keyof BookingDraft) =>
+    !OWN_WORDS.includes(field) || draft[field] === '' || draft[field] === filled[field];
+  const fields = Object.entries(prefillOf(changed(before, now), today)) as [keyof BookingDraft, unknown][];
+  return Object.fromEntries(fields.filter(([field]) => isOurs(field)));
+}
+
+/** All that was asked, the latest of each parameter. */
+export function askedInAll(before: string, now: string): string {
+  const all = new URLSearchParams(before);
+  for (const [name, value] of new URLSearchParams(now)) all.set(name, value);
+  return String(all);
+}
+
+/** The parameters that say something else than before. */
+function changed(before: string, now: string): string {
+  const old = new URLSearchParams(before);
+  return String(
+    new URLSearchParams([...new URLSearchParams(now)].filter(([name, value]) => old.get(name) !== value)),
+  );
+}

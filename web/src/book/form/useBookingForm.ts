@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { randomKey } from '../../shared/requests/random-key.ts';
 import { useHeldVisit } from '../hold/useHeldVisit.ts';
+import { keepBooked } from '../kept/keep-booked.ts';
+import { useKeptDraft } from '../kept/useKeptDraft.ts';
 import { readDate } from '../language/formats.ts';
 import { i18n } from '../language/i18n.ts';
 import type { BookingRestaurant } from '../restaurant/booking-restaurant.ts';
 import type { BookingNotice } from '../send/booking-refusal.ts';
-import { recallPending } from '../send/pending-request.ts';
 import { answerLost, type BookedTable, sendBooking, submitFailed } from '../send/send-booking.ts';
 import { useRefusal } from '../send/useRefusal.ts';
 import { useToast } from '../ui/Toast.tsx';
@@ -13,28 +13,22 @@ import { unmetFaults } from '../wishes/unmet-faults.ts';
 import {
   type BookingDraft,
   type BookingRequest,
-  draftOf,
-  emptyDraft,
   faultsOf,
   isIncomplete,
   requestOf,
 } from './booking-draft.ts';
-import type { Prefill } from './prefill.ts';
 
 interface Options {
   restaurant: BookingRestaurant;
-  /** What is filled in at the beginning, unless a request is still without an answer. */
-  prefill: Prefill;
+  /** What the page asks to be filled in, as in an address. */
+  asked: string;
   onBooked: (booking: BookedTable) => void;
 }
 
 /** The state of the booking form and the verbs that move it. */
-export function useBookingForm({ restaurant, prefill, onBooked }: Options) {
-  const [unanswered] = useState(() => recallPending(restaurant.id)?.wish ?? null);
-  const [draft, setDraft] = useState(() =>
-    unanswered ? draftOf(unanswered) : { ...emptyDraft(restaurant.today), ...prefill },
-  );
-  const [visitorKey] = useState(randomKey);
+export function useBookingForm({ restaurant, asked, onBooked }: Options) {
+  const kept = useKeptDraft(restaurant, asked);
+  const { setDraft, setMeantTime, visitorKey, unanswered } = kept;
   const [isSending, setSending] = useState(false);
   const showToast = useToast();
   const { mend, settle, clear, refuse, ...refusal } = useRefusal<keyof BookingDraft, BookingNotice>(
@@ -42,15 +36,26 @@ export function useBookingForm({ restaurant, prefill, onBooked }: Options) {
   );
   const { notice } = refusal;
   const isTimeOurs = isSending || notice?.kind === 'answerLost';
-  const visit = useHeldVisit({ restaurant, visitorKey, draft, isTimeOurs });
+  const visit = useHeldVisit({ restaurant, ...kept, isTimeOurs });
   const { hold } = visit;
 
   function change(part: Partial<BookingDraft>) {
     const isNewDate = part.date !== undefined && readDate(part.date) !== visit.date;
     setDraft((last) => ({ ...last, ...(isNewDate && { time: '' }), ...part }));
     mend(part);
+    if (isNewDate) setMeantTime('');
     if (isNewDate || part.time !== undefined) settle();
     if (hold.state?.kind === 'lapsed' && !hold.state.isAskedAgain) hold.keepAgain();
+  }
+
+  function choose(time: string) {
+    change({ time });
+    setMeantTime(time);
+  }
+
+  /** Who goes on to say who comes has chosen. */
+  function goOn() {
+    if (visit.draft.time) setMeantTime(visit.draft.time);
   }
 
   async function send(request: BookingRequest) {
@@ -58,11 +63,12 @@ export function useBookingForm({ restaurant, prefill, onBooked }: Options) {
     const outcome = await sendBooking(request, visitorKey);
     setSending(false);
     if (outcome.kind === 'booked') {
-      hold.forget();
+      keepBooked(restaurant.id, outcome.booking);
       showToast('success', i18n._('Booking request submitted successfully!'));
       return onBooked({ ...outcome.booking, byRequest: visit.times?.byRequest ?? false });
     }
-    showToast('error', submitFailed());
+    // A question is no failure.
+    if (outcome.notice?.kind !== 'ownTable') showToast('error', submitFailed());
     refuse(outcome.faults, outcome.notice);
     if (outcome.notice?.kind === 'slotTaken') visit.reloadTimes();
   }
@@ -85,6 +91,10 @@ export function useBookingForm({ restaurant, prefill, onBooked }: Options) {
   return {
     ...visit,
     ...refusal,
+    isTimeMeant: kept.isTimeMeant,
+    askedBefore: kept.askedBefore,
+    choose,
+    goOn,
     acceptUnmet,
     isGoneTold,
     isSending,

@@ -35,4 +35,6 @@ export interface VisitForm {
   /** How many days look at once; null where that is not known. */
   days: DaysSource | null;
   change: (part: Partial<VisitDraft>) => void;
+  /** Chooses a time for good, where `change` may only pass by it. */
+  choose: (time: string) => void;
 }

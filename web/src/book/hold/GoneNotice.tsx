@@ -8,7 +8,7 @@ export function GoneNotice({ form }: { form: VisitForm }) {
   const gone = form.isGoneTold ? null : form.gone;
 
   const handleChoose = (time: string) => {
-    form.change({ time });
+    form.choose(time);
     // The button that was pressed goes away. The page stays where it is: the diner may be at the end of the form.
     const choice = place.current
       ?.closest('form')

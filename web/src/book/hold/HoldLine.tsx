@@ -14,7 +14,7 @@ const LAST_CALL_SECONDS = 60;
 
 /** Says that the chosen time is kept while the form is filled in, how long still, and what can be done about it. */
 export function HoldLine({ form }: { form: BookingFormState }) {
-  const { draft, hold, notice } = form;
+  const { draft, hold, notice, isTimeMeant } = form;
   const { state } = hold;
   const line = useRef<HTMLDivElement>(null);
   const secondsLeft = useSecondsLeft(state?.kind === 'kept' ? state : null);
@@ -24,14 +24,16 @@ export function HoldLine({ form }: { form: BookingFormState }) {
   return (
     <div>
       <p className={controls.spoken} role="status">
-        {isTold && spokenText(time, state, secondsLeft)}
+        {isTold && isTimeMeant && spokenText(time, state, secondsLeft)}
       </p>
       <div className={styles.line} data-told={isTold} ref={line} tabIndex={-1}>
         {isTold && (
           <>
             <ClockIcon />
             <p className={styles.text}>
-              {state?.kind === 'kept' ? (
+              {!isTimeMeant ? (
+                i18n._('Press Enter or go on, and we keep {time} for you.', { time })
+              ) : state?.kind === 'kept' ? (
                 <>
                   {i18n._('We keep {time} for you:', { time })} <Clock seconds={secondsLeft} />
                 </>
@@ -40,11 +42,27 @@ export function HoldLine({ form }: { form: BookingFormState }) {
               )}
             </p>
             {/* The button that was pressed goes away: the line takes its focus. */}
-            <WayToKeepIt hold={hold} onUsed={() => line.current?.focus()} />
+            <div className={styles.acts}>
+              <WayToKeepIt hold={hold} onUsed={() => line.current?.focus()} />
+              {state?.kind === 'kept' && <WayBack form={form} />}
+            </div>
           </>
         )}
       </div>
     </div>
+  );
+}
+
+/** Frees the time by hand, and leads back to the others. */
+function WayBack({ form }: { form: BookingFormState }) {
+  const handleBack = (event: { currentTarget: HTMLElement }) => {
+    event.currentTarget.closest('form')?.querySelector<HTMLElement>('[role="radiogroup"]')?.focus();
+    form.change({ time: '' });
+  };
+  return (
+    <button className={controls.plain} onClick={handleBack} type="button">
+      {i18n._('Change time')}
+    </button>
   );
 }
 

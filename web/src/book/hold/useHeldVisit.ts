@@ -10,12 +10,14 @@ interface Requested {
   restaurant: BookingRestaurant;
   visitorKey: string;
   draft: BookingDraft;
+  /** Whether its time was chosen for good. */
+  isTimeMeant: boolean;
   /** True while a booking of the time is on its way: the place that it takes is gone for everybody else. */
   isTimeOurs: boolean;
 }
 
 /** The times for a visit at a restaurant, and the hold on the one that is asked for. */
-export function useHeldVisit({ restaurant, visitorKey, draft, isTimeOurs }: Requested) {
+export function useHeldVisit({ restaurant, visitorKey, draft, isTimeMeant, isTimeOurs }: Requested) {
   const { id: restaurantId, today: openedOn } = restaurant;
   const source = useMemo(() => timesOfRestaurant(restaurantId, visitorKey), [restaurantId, visitorKey]);
   const visit = useVisit({ draft, openedOn, source, isTimeOurs });
@@ -24,6 +26,7 @@ export function useHeldVisit({ restaurant, visitorKey, draft, isTimeOurs }: Requ
     visitorKey,
     visit: heldVisitOf(draft),
     isGone: visit.gone !== null,
+    isMeant: isTimeMeant,
     isFrozen: isTimeOurs,
     onTaken: visit.reloadTimes,
   });

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type HoldAnswer, type RequestedTime, VisitorHold } from './visitor-hold.ts';
 
-/** A choice that stands this long is meant: arrow keys and a changed mind pass by many times. */
+/** A choice that stands this long stays: a changed mind passes by other times, and other sizes of the party. */
 const SETTLED_AFTER_MS = 250;
 
 /** How it stands with keeping the requested time: null until the API has answered for it. */
@@ -12,6 +12,8 @@ interface Wanted {
   visitorKey: string;
   /** Null while no time is asked for. */
   visit: RequestedTime | null;
+  /** Whether it was chosen for good: one that was only passed by is not kept. */
+  isMeant: boolean;
   /** Whether the list of times says that it is not free. */
   isGone: boolean;
   /** True while a booking of the time is on its way, and the hold must be left alone. */
@@ -21,11 +23,12 @@ interface Wanted {
 }
 
 /**
- * Has the requested time kept for the visitor: a new request moves the hold, none frees it, and so does leaving the page. A
- * request for a time that is not free is sent as well, so that the restaurant learns of it.
+ * Has the requested time kept for the visitor: a new request moves the hold, none frees it. It outlives the page, which finds it again
+ * by the same key; nobody who reloads, or goes to look at the menu, loses the table. A request for a time that is not free is
+ * sent as well, so that the restaurant learns of it.
  */
 export function useVisitorHold(wanted: Wanted) {
-  const { restaurantId, visitorKey, visit, isGone, isFrozen, onTaken } = wanted;
+  const { restaurantId, visitorKey, visit, isMeant, isGone, isFrozen, onTaken } = wanted;
   const hold = useMemo(() => new VisitorHold({ restaurantId, visitorKey }), [restaurantId, visitorKey]);
   const [state, setState] = useState<HoldState>(null);
   const [attempt, setAttempt] = useState(0);
@@ -45,6 +48,7 @@ export function useVisitorHold(wanted: Wanted) {
     function keepTheRequestedTime() {
       if (isFrozen) return;
       if (!visit) return hold.release();
+      if (!isMeant) return;
       const overtaken = new AbortController();
       const timer = setTimeout(async () => {
         const answer = await hold.keep(visit, overtaken.signal);
@@ -57,10 +61,10 @@ export function useVisitorHold(wanted: Wanted) {
         overtaken.abort();
       };
     },
-    [hold, request, isGone, isFrozen, attempt],
+    [hold, request, isMeant, isGone, isFrozen, attempt],
   );
   useLapse(state, () => setState({ kind: 'lapsed', isAskedAgain: false }));
-  useFreeingOnLeave(hold, again);
+  useAskingOnReturn(again);
 
   return {
     state,
@@ -72,8 +76,6 @@ export function useVisitorHold(wanted: Wanted) {
     },
     /** Has a time that is kept no longer kept again, if it is still free. */
     keepAgain: again,
-    /** A booking has taken the hold's place. */
-    forget: () => hold.forget(),
   };
 }
 
@@ -89,20 +91,12 @@ function useLapse(state: HoldState, onLapse: () => void): void {
   );
 }
 
-function useFreeingOnLeave(hold: VisitorHold, onReturn: () => void): void {
+/** A page that the browser brings back does not know what became of the hold meanwhile. */
+function useAskingOnReturn(onReturn: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls does not change in meaning
-  useEffect(
-    function freeOnLeave() {
-      const handleLeave = () => hold.releaseOnLeave();
-      const handleReturn = (event: PageTransitionEvent) => event.persisted && onReturn();
-      addEventListener('pagehide', handleLeave);
-      addEventListener('pageshow', handleReturn);
-      return () => {
-        removeEventListener('pagehide', handleLeave);
-        removeEventListener('pageshow', handleReturn);
-        hold.release();
-      };
-    },
-    [hold],
-  );
+  useEffect(function askOnReturn() {
+    const handleReturn = (event: PageTransitionEvent) => event.persisted && onReturn();
+    addEventListener('pageshow', handleReturn);
+    return () => removeEventListener('pageshow', handleReturn);
+  }, []);
 }

@@ -46,7 +46,6 @@ export class VisitorHold {
       this.#mayExist = true;
       try {
         const { holdSlot } = await requestGraphql(HoldSlotDocument, { input: { ...this.#owner, ...visit } });
-        this.#mayExist = true;
         return answerOf(holdSlot);
       } catch {
         return { kind: 'unkept', text: unkept() };
@@ -68,24 +67,12 @@ export class VisitorHold {
 
   /** Lets the time go. */
   release(): void {
-    void this.#inTurn(() => this.#release({ keepalive: false }));
-  }
-
-  /** Lets the time go while the page is being left: at once, and by a request that outlives it. */
-  releaseOnLeave(): void {
-    void this.#release({ keepalive: true });
-  }
-
-  /** A booking has taken the hold's place: there is nothing to let go of. */
-  forget(): void {
-    this.#mayExist = false;
-  }
-
-  async #release(options: { keepalive: boolean }): Promise<void> {
-    if (!this.#mayExist) return;
-    this.#mayExist = false;
-    // A hold that could not be let go of lapses by itself.
-    await requestGraphql(ReleaseHoldDocument, { input: this.#owner }, options).catch(() => undefined);
+    void this.#inTurn(async () => {
+      if (!this.#mayExist) return;
+      this.#mayExist = false;
+      // A hold that could not be let go of lapses by itself.
+      await requestGraphql(ReleaseHoldDocument, { input: this.#owner }).catch(() => undefined);
+    });
   }
 
   #inTurn<Result>(task: () => Promise<Result>): Promise<Result> {

@@ -1,3 +1,4 @@
+import { renewToken } from '../kept/kept-bookings.ts';
 import { i18n } from '../language/i18n.ts';
 import controls from '../ui/controls.module.css';
 import { ChangeIcon } from '../ui/icons.tsx';
@@ -24,7 +25,10 @@ export function ManageActs({ token, booking, onAnswered, onStale, onChange, onCa
     booking;
   const handleCorrected = (answered: AnsweredBooking, other: string | null) => {
     onAnswered(answered);
-    if (other) keepInAddress(other);
+    if (other) {
+      renewToken(token, other);
+      keepInAddress(other);
+    }
   };
   return (
     <>

@@ -52,6 +52,8 @@ export function useChangeForm({ token, booking, onChanged, onStale }: Wanted) {
     if (part.date !== undefined || part.time !== undefined) settle();
   }
 
+  const choose = (time: string) => change({ time });
+
   async function send(date: string, guests: number) {
     clear();
     setSending(true);
@@ -79,7 +81,18 @@ export function useChangeForm({ token, booking, onChanged, onStale }: Wanted) {
   }
 
   const isGoneTold = refusal.notice?.kind === 'slotTaken';
-  return { ...visit, ...refusal, unmet, acceptUnmet, isGoneTold, isSameVisit, isSending, change, submit };
+  return {
+    ...visit,
+    ...refusal,
+    unmet,
+    acceptUnmet,
+    isGoneTold,
+    isSameVisit,
+    isSending,
+    change,
+    choose,
+    submit,
+  };
 }
 
 /** What the form that changes a booking reads and calls. */

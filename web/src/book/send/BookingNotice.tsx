@@ -7,7 +7,11 @@ import type { BookingNotice as ToldNotice } from './booking-refusal.ts';
 /** Tells what went wrong with the request, and offers the way on. */
 export function BookingNotice({ form }: { form: BookingFormState }) {
   const { notice } = form;
-  return <Notice text={notice?.text ?? null}>{notice && <WayOn form={form} notice={notice} />}</Notice>;
+  return (
+    <Notice isQuestion={notice?.kind === 'ownTable'} text={notice?.text ?? null}>
+      {notice && <WayOn form={form} notice={notice} />}
+    </Notice>
+  );
 }
 
 function WayOn({ form, notice }: { form: BookingFormState; notice: ToldNotice }) {
@@ -17,11 +21,24 @@ function WayOn({ form, notice }: { form: BookingFormState; notice: ToldNotice })
     case 'busy':
       return <TryAgain form={form} />;
     case 'slotTaken':
+      return <Alternatives onChoose={form.choose} times={form.gone?.alternatives ?? notice.alternatives} />;
+    case 'ownTable':
       return (
-        <Alternatives
-          onChoose={(time) => form.change({ time })}
-          times={form.gone?.alternatives ?? notice.alternatives}
-        />
+        <NoticeActions>
+          <button
+            className={controls.secondary}
+            disabled={form.isSending}
+            onClick={() => form.sendAgain(notice.request)}
+            type="button"
+          >
+            {form.isSending ? i18n._('Sending request…') : i18n._('Book another')}
+          </button>
+          {notice.manageToken && (
+            <a className={controls.plain} href={`/manage#${notice.manageToken}`}>
+              {i18n._('See that booking')}
+            </a>
+          )}
+        </NoticeActions>
       );
     case 'answerLost':
       return (

@@ -17,7 +17,11 @@ export type Told =
   | { kind: 'slotTaken'; text: string; alternatives: string[] };
 
 /** The same, and what can be done when nobody knows whether a booking was made. */
-export type BookingNotice = Told | { kind: 'answerLost'; text: string; request: BookingRequest };
+export type BookingNotice =
+  | Told
+  | { kind: 'answerLost'; text: string; request: BookingRequest }
+  /** The guest has a table that day: `request` asks for another one beside it. */
+  | { kind: 'ownTable'; text: string; request: BookingRequest; manageToken: string | null };
 
 interface UserError {
   code: UserErrorCode;

@@ -19,8 +19,10 @@ const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
  */
 export function keepPending(request: BookingRequest): { key: string; isRetry: boolean } {
   const last = recallPending(request.restaurantId);
-  const isRetry = last !== null && JSON.stringify(last.wish) === JSON.stringify(request);
-  const pending: PendingRequest = isRetry ? last : { key: randomKey(), wish: request, sentAt: Date.now() };
+  const isRetry = last !== null && said(last.wish) === said(request);
+  const pending: PendingRequest = isRetry
+    ? { ...last, wish: request }
+    : { key: randomKey(), wish: request, sentAt: Date.now() };
   tabStorage.set(storageKey(request.restaurantId), JSON.stringify(pending));
   return { key: pending.key, isRetry };
 }
@@ -36,6 +38,9 @@ export function recallPending(restaurantId: string): PendingRequest | null {
 export function forgetPending(restaurantId: string): void {
   tabStorage.remove(storageKey(restaurantId));
 }
+
+/** Whether it may be another table of the evening does not make it another request: the attempt before may have arrived. */
+const said = (request: BookingRequest) => JSON.stringify({ ...request, another: undefined });
 
 /** Null for anything but what keepPending writes: an older version of the page may have left other shapes. */
 function parsePending(text: string): PendingRequest | null {

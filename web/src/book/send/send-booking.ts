@@ -1,8 +1,10 @@
 import { RequestFailed, requestGraphql } from '../../shared/requests/graphql-request.ts';
 import type { BookingRequest, Faults } from '../form/booking-draft.ts';
+import { type KeptBooking, keptBookings } from '../kept/kept-bookings.ts';
 import { i18n } from '../language/i18n.ts';
 import { saidByApi } from '../language/said-by-api.ts';
 import { pageLanguage } from '../language/speak.ts';
+import { spokenClock } from '../visit/spoken-visit.ts';
 import { type BookingNotice, failureText, refusalOf } from './booking-refusal.ts';
 import { forgetPending, keepPending } from './pending-request.ts';
 import { RequestBookingDocument, type RequestBookingMutation } from './RequestBooking.generated.ts';
@@ -34,18 +36,29 @@ export const answerLost = () =>
 
 /**
  * Sends the request at most once, however often it is called with it until an answer has arrived. It takes the place of
- * the hold that the visitor has under the key.
+ * the hold that the visitor has under the key. Who booked on this device for the same day is asked first.
  */
 export async function sendBooking(request: BookingRequest, visitorKey: string): Promise<Outcome> {
   const { key, isRetry } = keepPending(request);
   try {
-    const input = { ...request, idempotencyKey: key, visitorKey, language: pageLanguage() };
+    const own = keptBookings(request.restaurantId);
+    const ownManageTokens = own.map(({ manageToken }) => manageToken);
+    const input = {
+      ...request,
+      idempotencyKey: key,
+      visitorKey,
+      language: pageLanguage(),
+      ...(own.length > 0 && { ownManageTokens }),
+    };
     const { createBooking } = await requestGraphql(RequestBookingDocument, { input });
     const busy = createBooking?.userErrors.find(({ code }) => code === 'BUSY');
     // Who was turned away at the door of the day learns nothing about an attempt before this one.
     if (busy && isRetry)
       return { kind: 'refused', faults: {}, notice: { kind: 'answerLost', text: saidByApi(busy), request } };
-    forgetPending(request.restaurantId);
+    const ownTable = createBooking?.ownBooking ?? null;
+    // Asked before the key was looked up: the attempt before this one may have booked.
+    if (!ownTable || !isRetry) forgetPending(request.restaurantId);
+    if (ownTable) return { kind: 'refused', faults: {}, notice: questionOf(ownTable, request, own) };
     if (createBooking?.booking) {
       const { booking, manageToken, confirmationMail } = createBooking;
       return { kind: 'booked', booking: { ...booking, manageToken, confirmationMail } };
@@ -64,4 +77,18 @@ export async function sendBooking(request: BookingRequest, visitorKey: string): 
     forgetPending(request.restaurantId);
     return { kind: 'refused', faults: {}, notice: { kind: 'message', text } };
   }
+}
+
+function questionOf(
+  { date, time }: { date: string; time: string },
+  request: BookingRequest,
+  own: readonly KeptBooking[],
+): BookingNotice {
+  const known = own.find((booking) => booking.date === date && booking.time === time);
+  return {
+    kind: 'ownTable',
+    text: i18n._('You already have a table at {time}. Book another?', { time: spokenClock(time) }),
+    request: { ...request, another: true },
+    manageToken: known?.manageToken ?? null,
+  };
 }

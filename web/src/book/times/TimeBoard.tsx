@@ -1,4 +1,4 @@
-import { type ChangeEvent, memo, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useRef, useState } from 'react';
 import type { VisitForm } from '../form/visit-form.ts';
 import { shownTime } from '../language/formats.ts';
 import { i18n } from '../language/i18n.ts';
@@ -17,9 +17,7 @@ export function TimeBoard({ form, describedBy }: { form: VisitForm; describedBy:
   const groups = times && isWorthShowing(times) ? timeGroups(times) : [];
   const shown = useShownTimes(times);
   const isOutline = useIsFirstWait(isLoading && !times);
-  const handleChoice = ({ target }: ChangeEvent<HTMLElement>) => {
-    if (target instanceof HTMLInputElement) form.change({ time: target.value });
-  };
+  const choosing = useChoosing(form);
   return (
     <div
       aria-busy={isLoading}
@@ -31,7 +29,7 @@ export function TimeBoard({ form, describedBy }: { form: VisitForm; describedBy:
       data-outline={isOutline || undefined}
       // Another element than the outline, whose place it takes: nothing has moved then.
       key={isOutline ? 'outline' : 'times'}
-      onChange={handleChoice}
+      {...choosing}
       role="radiogroup"
       tabIndex={-1}
     >
@@ -45,6 +43,34 @@ export function TimeBoard({ form, describedBy }: { form: VisitForm; describedBy:
       ))}
     </div>
   );
+}
+
+/**
+ * A click, a tap, Space and Enter choose a time for good; arrow keys, which choose a radio in passing, only move. A browser says
+ * `click` for all but Enter, also where the time is chosen already.
+ */
+function useChoosing({ change, choose }: VisitForm) {
+  const isPassing = useRef(false);
+  return {
+    onPointerDown: () => {
+      isPassing.current = false;
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      isPassing.current = event.key.startsWith('Arrow');
+      if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+      // Else it would send the form.
+      event.preventDefault();
+      choose(event.target.value);
+    },
+    onKeyUp: () => {
+      isPassing.current = false;
+    },
+    onClick: ({ target }: MouseEvent) => {
+      if (!(target instanceof HTMLInputElement)) return;
+      if (isPassing.current) change({ time: target.value });
+      else choose(target.value);
+    },
+  };
 }
 
 /**

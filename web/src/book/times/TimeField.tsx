@@ -81,15 +81,17 @@ function TimesRemedy({ form, waitlistOf }: { form: VisitForm; waitlistOf: string
   const choose = (picked: IsoDate) => form.change({ date: shownDate(picked) });
   if (days && !closure) {
     return (
-      <Suspense>
-        <OtherWays
-          date={date}
-          guests={guests}
-          onChoose={choose}
-          source={days}
-          waitlistOf={date === today && times.slots.length > 0 ? waitlistOf : null}
-        />
-      </Suspense>
+      <div className={styles.remedy}>
+        <Suspense>
+          <OtherWays
+            date={date}
+            guests={guests}
+            onChoose={choose}
+            source={days}
+            waitlistOf={date === today && times.slots.length > 0 ? waitlistOf : null}
+          />
+        </Suspense>
+      </div>
     );
   }
   const isMonthFull = closure === 'MONTH_FULL';

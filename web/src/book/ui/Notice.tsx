@@ -8,16 +8,18 @@ import styles from './Notice.module.css';
 interface Props {
   /** Null while there is nothing to tell. */
   text: string | null;
+  /** True for a question rather than for something that went wrong. */
+  isQuestion?: boolean;
   /** The way on. */
   children?: ReactNode;
 }
 
 /** Tells what went wrong beside the fields; screen readers hear it at once. */
-export function Notice({ text, children }: Props) {
+export function Notice({ text, isQuestion = false, children }: Props) {
   return (
     <div aria-live="assertive" className={styles.live}>
       {text !== null && (
-        <div className={styles.notice} data-notice tabIndex={-1}>
+        <div className={styles.notice} data-notice data-question={isQuestion} tabIndex={-1}>
           <AttentionIcon />
           <div className={styles.body}>
             <p>{text}</p>

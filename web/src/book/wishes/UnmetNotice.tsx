@@ -12,7 +12,7 @@ interface Props {
   form: {
     unmet: UnmetWishes | null;
     faults: Faults;
-    change: (part: { time: string }) => void;
+    choose: (time: string) => void;
     acceptUnmet: (isAccepted: boolean) => void;
   };
 }
@@ -35,7 +35,7 @@ export function UnmetNotice({ form }: Props) {
             {unmet.alternatives.length > 0 && (
               <Alternatives
                 label={i18n._('These times meet it:')}
-                onChoose={(time) => form.change({ time })}
+                onChoose={form.choose}
                 times={unmet.alternatives}
               />
             )}

@@ -33,7 +33,7 @@ export class RequestFailed extends Error {
   }
 }
 
-interface RequestOptions extends Pick<RequestInit, 'keepalive' | 'credentials'> {
+interface RequestOptions extends Pick<RequestInit, 'credentials'> {
   signal?: AbortSignal;
   asked?: Promise<Response> | null;
 }
@@ -42,8 +42,8 @@ const inFlight = new ActsInFlight();
 
 /**
  * Sends one typed operation, without cookies or session unless `credentials` says so, and returns its data whole.
- * Throws RequestFailed when the answer holds any error, is unreadable or does not come within 15 s. With `keepalive` it
- * reaches the API even when the page is left meanwhile. What was `asked` already is not asked again: its answer is read.
+ * Throws RequestFailed when the answer holds any error, is unreadable or does not come within 15 s. What was `asked`
+ * already is not asked again: its answer is read.
  * A write is in flight once: the same again, a double tap, hears the answer of the first.
  */
 export function requestGraphql<Data, Variables>(
@@ -62,7 +62,7 @@ async function sendGraphql<Data, Variables>(
   variables: Variables,
   options: RequestOptions,
 ): Promise<Data> {
-  const { signal, keepalive = false, credentials = 'omit', asked } = options;
+  const { signal, credentials = 'omit', asked } = options;
   const timeout = AbortSignal.timeout(ANSWER_WITHIN_MS);
   let answer: GraphqlAnswer<Data>;
   try {
@@ -75,7 +75,6 @@ async function sendGraphql<Data, Variables>(
           accept: 'application/graphql-response+json, application/json',
         },
         body: JSON.stringify({ query: print(document), variables }),
-        keepalive,
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
     const askedAt = Date.now();

@@ -49,7 +49,10 @@ export function PrivacyPage() {
         sets a cookie that keeps the session, and one by which your account knows this browser again, so that
         strangers who guess your password cannot keep you out; it says nothing of you. Your browser remembers
         whether you are signed in and whether you prefer light or dark colours. A chat with us is kept in the
-        tab until you close it. Booking pages and booking forms in other websites set no cookie at all.
+        tab until you close it. Booking pages and booking forms in other websites set no cookie at all. What
+        you type there stays in the tab, for a day at most, so that a reload loses nothing. The day, the party
+        and the link of a table that you booked stay in your browser until the evening is over, or until you
+        press “Forget”.
       </p>
 
       <h2>Who else gets data</h2>
