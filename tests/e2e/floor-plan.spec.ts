@@ -68,9 +68,10 @@ test('a finger on a tablet moves a table, turns it, and pans the empty floor', a
   const after = await placeOf(table);
   expect(after.x - before.x).toBeGreaterThan(45);
   expect(after.y - before.y).toBeGreaterThan(105);
+  const written = tablet.waitForResponse((answer) => /"MoveTable"/.test(answer.request().postData() ?? ''));
   await touchDragBy(tablet, tablet.locator('[data-knob]'), { x: 150, y: 60 });
   await expect(tablet.getByRole('button', { name: 'Undo: Table 3 rotated' })).toBeEnabled();
-  await tablet.waitForTimeout(300); // the write is on its way
+  await written;
   await tablet.reload();
   await expect.poll(() => placeOf(table)).toEqual(after);
   const turned = await table.locator('[style*="rotate("]').first().getAttribute('style');
@@ -233,21 +234,17 @@ test('two managers see each other’s moves, and choose when both have drawn', a
 
   await table.press('Shift+ArrowDown');
   await table.press('Shift+ArrowDown');
-  await expect
-    .poll(async () => (await placeOf(theirs)).y, { timeout: 10_000 })
-    .toBe((await placeOf(table)).y);
+  await expect.poll(async () => (await placeOf(theirs)).y).toBe((await placeOf(table)).y);
   await theirs.click();
   await other.getByRole('button', { name: 'Status of table 7: Available' }).first().click();
   await other.getByRole('menuitem', { name: 'Occupied' }).click();
   await expect(other.getByText('Table status updated to occupied')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Table 7, 4 seats, occupied' })).toBeVisible({
-    timeout: 10_000,
-  });
+  await expect(page.getByRole('button', { name: 'Table 7, 4 seats, occupied' })).toBeVisible();
 
   // The first save makes the plan; both have it. Then both draw.
   await page.getByRole('button', { name: 'Add bar' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(other.getByRole('button', { name: /^Bar, / })).toBeVisible({ timeout: 10_000 });
+  await expect(other.getByRole('button', { name: /^Bar, / })).toBeVisible();
   await other.getByRole('button', { name: 'Add door' }).click();
   await page.getByRole('button', { name: 'Add window' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -258,7 +255,7 @@ test('two managers see each other’s moves, and choose when both have drawn', a
   await expect(choice.getByRole('region', { name: 'Theirs, saved' })).toContainText('Window: only here');
   await choice.getByRole('button', { name: 'Keep mine' }).click();
   await expect(other.getByText('Floor plan settings saved successfully')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Door, / })).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('button', { name: /^Door, / })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Window, / })).toBeHidden();
   await other.context().close();
 });

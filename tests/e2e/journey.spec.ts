@@ -32,9 +32,7 @@ test('a restaurant signs up, a diner books, the owner sees it arrive, answers an
   expect(await elsewhere.cookies()).toEqual([]);
 
   // Nobody reloads the dashboard.
-  await expect(page.getByRole('button', { name: 'Grace Hopper', exact: true })).toBeVisible({
-    timeout: 10_000,
-  });
+  await expect(page.getByRole('button', { name: 'Grace Hopper', exact: true })).toBeVisible();
   await diner.getByRole('button', { name: 'Make Another Booking' }).click();
   await expect(diner.getByRole('heading', { name: 'Make a reservation' })).toBeVisible();
   await elsewhere.close();

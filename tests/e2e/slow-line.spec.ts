@@ -60,9 +60,7 @@ const roomOn = (host: Page) =>
 async function expectOneTruth(hosts: [Page, Page], party: string, times = 1): Promise<void> {
   for (const host of hosts) {
     await expect
-      .poll(async () => (await roomOn(host)).filter((table) => table.includes(`seated, ${party}`)).length, {
-        timeout: 15_000,
-      })
+      .poll(async () => (await roomOn(host)).filter((table) => table.includes(`seated, ${party}`)).length)
       .toBe(times);
   }
   await expect.poll(async () => `${await roomOn(hosts[0])}` === `${await roomOn(hosts[1])}`).toBe(true);

@@ -4,7 +4,7 @@ import { afterEach } from 'vitest';
 // A failure says what was looked for; the whole page in print hides it.
 configure({
   getElementError: (message) => new Error(message ?? 'Not found'),
-  asyncUtilTimeout: 20_000, // pages are fetched when first shown, on machines that are busy with other tests
+  asyncUtilTimeout: 60_000, // pages are fetched when first shown, on machines that are busy with other tests
 });
 
 // What jsdom lacks and every browser has, as far as the components ask for it.

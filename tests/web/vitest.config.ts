@@ -26,6 +26,9 @@ export default defineConfig({
     isolate: true,
     restoreMocks: true,
     unstubGlobals: true,
-    testTimeout: 60_000,
+    // What is waited for comes when it comes, on a busy machine late: these end what hangs, and measure nothing.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

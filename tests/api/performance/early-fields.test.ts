@@ -41,7 +41,7 @@ async function roundTripsOf(work: () => Promise<unknown>): Promise<number> {
 
 beforeAll(async () => {
   const waiting = `select id from graphile_worker.jobs where task_identifier like 'send-%' and run_at <= now()`;
-  await vi.waitFor(async () => expect(await server.rows(waiting)).toEqual([]), 10_000); // they read, too
+  await vi.waitFor(async () => expect(await server.rows(waiting)).toEqual([]), 60_000); // they read, too
 });
 
 beforeEach(async () => {

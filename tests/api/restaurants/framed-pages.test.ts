@@ -80,12 +80,12 @@ test('any site may frame the form until the owner lists some, and then these alo
   await allow(owner, id, ['chez.test', 'http://localhost:8080']);
   await vi.waitFor(async () => {
     expect((await opens(`/embed/${id}`)).ancestors).toBe("'self' https://chez.test http://localhost:8080");
-  });
+  }, 60_000);
   expect((await opens(`/book/${id}`)).ancestors).toBe("'self' https://chez.test http://localhost:8080");
   const another = await server.seed.restaurant();
   expect((await opens(`/embed/${another.id}`)).ancestors).toBe('*');
   await allow(owner, id, []);
-  await vi.waitFor(async () => expect((await opens(`/embed/${id}`)).ancestors).toBe('*'));
+  await vi.waitFor(async () => expect((await opens(`/embed/${id}`)).ancestors).toBe('*'), 60_000);
 });
 
 test('no other page may be framed, and a form that does not exist says so in its frame', async () => {
@@ -106,7 +106,7 @@ test('the restaurant remembers that its form was seen on another site, and not t
   await opens('/embed/rest_nowhere', { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' });
   expect(await seenAt()).toBeNull();
   await opens(`/embed/${id}`, { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' });
-  await vi.waitFor(async () => expect(await seenAt()).toBeInstanceOf(Date));
+  await vi.waitFor(async () => expect(await seenAt()).toBeInstanceOf(Date), 60_000);
 });
 
 test('a search engine learns which restaurant it is, whatever its name holds, and leaves framed forms alone', async () => {
@@ -179,7 +179,7 @@ test('an address that leads to no restaurant, or no longer, says so with 404, an
   }
   await server.rows('update restaurants set removed_at = now() where id = $1', [uuid]);
   clock.pass({ minutes: 5 }); // longer than it is trusted
-  await vi.waitFor(async () => expect((await opens(`/book/${id}`)).answer.statusCode).toBe(404));
+  await vi.waitFor(async () => expect((await opens(`/book/${id}`)).answer.statusCode).toBe(404), 60_000);
 });
 
 test('while the database is away a page that was shown before is sent as it was, and any other as an outline', async () => {

@@ -123,10 +123,10 @@ describe('a restaurant’s page', () => {
     await vi.waitFor(async () => {
       const { statusCode, headers } = await open('/book/old-corner?lang=es&guests=4');
       expect([statusCode, headers.location]).toEqual([301, '/book/new-corner?lang=es&guests=4']);
-    });
+    }, 60_000);
     expect((await open('/embed/old-corner')).statusCode).toBe(200);
     await tell({ slug: null }, other);
-    await vi.waitFor(async () => expect((await open('/book/old-corner')).statusCode).toBe(404));
+    await vi.waitFor(async () => expect((await open('/book/old-corner')).statusCode).toBe(404), 60_000);
     expect((await open('/book/never-taken')).statusCode).toBe(404);
   });
 
@@ -211,7 +211,7 @@ describe('the picture for links', () => {
     const other = await server.seed.restaurant({ name: 'Plain' });
     const before = await addressOf(other.id);
     await tell({ accentColor: '#224466' }, other);
-    await vi.waitFor(async () => expect(await addressOf(other.id)).not.toBe(before));
+    await vi.waitFor(async () => expect(await addressOf(other.id)).not.toBe(before), 60_000);
     const drawn = await open(await addressOf(other.id));
     const { data } = await sharp(drawn.rawPayload)
       .extract({ left: 600, top: 620, width: 1, height: 1 })

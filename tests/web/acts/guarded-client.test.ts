@@ -119,9 +119,7 @@ describe('what a screen sends', () => {
     const read = await set();
     expect(read.data?.setBookingStatus.userErrors[0]?.message).toBe('It has been cancelled.');
     await set();
-    await vi.waitFor(() => expect(shown.mock.calls).toEqual([['It has been cancelled.']]), {
-      timeout: 20_000,
-    });
+    await expect.poll(() => shown.mock.calls).toEqual([['It has been cancelled.']]);
   });
 });
 

@@ -73,7 +73,7 @@ test('a screen loads again once when the server has begun to listen for all that
   await expect.poll(() => happened).toEqual(OPENED);
   happened = [];
   for (const socket of server.clients) socket.terminate();
-  await expect.poll(() => happened, { timeout: 10_000 }).toEqual(OPENED);
+  await expect.poll(() => happened).toEqual(OPENED);
   screen.leave();
 });
 
@@ -84,7 +84,7 @@ test('a line that breaks is known to be gone since then, until it is back', asyn
   await expect.poll(() => happened).toEqual(OPENED);
   expect(line.goneSince()).toBeNull();
   for (const socket of server.clients) socket.terminate();
-  await expect.poll(() => heard, { timeout: 10_000 }).toEqual([false, true]);
+  await expect.poll(() => heard).toEqual([false, true]);
   expect(line.goneSince()).toBeNull();
   stop();
   screen.leave();
@@ -95,6 +95,6 @@ test('a device that loses its network takes no dead line for a live one: it open
   await expect.poll(() => happened).toEqual(OPENED);
   happened = [];
   window.dispatchEvent(new Event('offline'));
-  await expect.poll(() => happened, { timeout: 10_000 }).toEqual(OPENED);
+  await expect.poll(() => happened).toEqual(OPENED);
   screen.leave();
 });

@@ -63,7 +63,7 @@ describe('an owner who comes back from Stripe', () => {
     expect(await screen.findByText(/Stripe takes longer than usual/)).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'We are confirming your payment' })).toBeTruthy();
     visit.has(AT_STRIPE);
-    expect(await screen.findByRole('heading', { name: 'Settings' }, { timeout: 20_000 })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Settings' })).toBeTruthy();
   });
 
   test('reads that a checkout was not paid, and finds the plans again', async () => {

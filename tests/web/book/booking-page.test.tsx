@@ -123,7 +123,7 @@ describe('a diner who opens the page', () => {
     await diner.opensThePage();
     expect(screen.getByText('Please check your connection. This page keeps trying by itself.')).toBeTruthy();
     api.line = 'good';
-    const heading = await screen.findByRole('heading', { name: 'Osteria Bellavista' }, { timeout: 20_000 });
+    const heading = await screen.findByRole('heading', { name: 'Osteria Bellavista' });
     expect(heading).toBeTruthy();
   });
 });

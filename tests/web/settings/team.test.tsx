@@ -144,5 +144,5 @@ test('a host reads what the roles are, sees of the settings what is for hosts, a
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }));
   expect(await screen.findByText('You have left Chez Ada')).toBeTruthy();
   expect(visit.written).toEqual([{ restaurantId: 'rest_1' }]);
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/dashboard'));
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/dashboard'), 60_000);
 });
