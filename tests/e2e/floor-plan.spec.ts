@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { expect, type Owner, test } from './fixtures.ts';
-import { addTable, dragBy, middleOf, placeOf, tableOnFloor, touchDragBy } from './floor.ts';
+import { addTable, dragBy, figureAtRest, middleOf, placeOf, tableOnFloor, touchDragBy } from './floor.ts';
 
 /** The owner in a browser of their own, at the floor plan. */
 async function again(browser: Browser, owner: Owner, options: Parameters<Browser['newPage']>[0] = {}) {
@@ -68,7 +68,11 @@ test('a finger on a tablet moves a table, turns it, and pans the empty floor', a
   const after = await placeOf(table);
   expect(after.x - before.x).toBeGreaterThan(45);
   expect(after.y - before.y).toBeGreaterThan(105);
-  const written = tablet.waitForResponse((answer) => /"MoveTable"/.test(answer.request().postData() ?? ''));
+  const written = tablet.waitForResponse(
+    async (answer) =>
+      Boolean(answer.request().postData()?.includes('mutation MoveTable')) &&
+      /"rotation":[1-9-]/.test(await answer.text()),
+  );
   await touchDragBy(tablet, tablet.locator('[data-knob]'), { x: 150, y: 60 });
   await expect(tablet.getByRole('button', { name: 'Undo: Table 3 rotated' })).toBeEnabled();
   await written;
@@ -91,7 +95,7 @@ test('a finger on a tablet moves a table, turns it, and pans the empty floor', a
     await touchDragBy(tablet, floor, { x: -200, y: 0 });
     await expect.poll(seenFrom, { timeout: 5_000 }).toBeGreaterThan(100);
   }).toPass();
-  const byFinger = await atRest(seenFrom); // it glides on for a moment after the finger has let go
+  const byFinger = await figureAtRest(seenFrom); // it glides on for a moment after the finger has let go
   // Back by a mouse: the finger may have come as far as the floor goes.
   await dragBy(tablet, floor, { x: 100, y: 0 });
   await expect.poll(seenFrom).toBe(byFinger - 100);
@@ -284,14 +288,3 @@ test('the floor plan is accessible with everything open', async ({ page, owns, e
   await expect(page.getByText('Table deleted successfully')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Tables (0)' })).toBeVisible();
 });
-
-/** A figure that moves, once it no longer does. */
-async function atRest(figure: () => Promise<number>): Promise<number> {
-  let last = Number.NaN;
-  await expect(async () => {
-    const before = last;
-    last = await figure();
-    expect(last).toBe(before);
-  }).toPass({ intervals: [300] });
-  return last;
-}

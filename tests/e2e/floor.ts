@@ -54,3 +54,14 @@ export async function middleOf(item: Locator): Promise<{ x: number; y: number }>
   if (!box) throw new Error('It is not on the screen');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
+
+/** A figure that moves, once it no longer does. */
+export async function figureAtRest(figure: () => Promise<number>): Promise<number> {
+  let last = Number.NaN;
+  await expect(async () => {
+    const before = last;
+    last = await figure();
+    expect(last).toBe(before);
+  }).toPass({ intervals: [300] });
+  return last;
+}
