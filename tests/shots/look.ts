@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { browserPath } from '../e2e/browser-path.ts';
+import { crowd } from './crowd.ts';
 import type { Viewer } from './screens.ts';
 
 const DEMO = 'rest_01j0000000e008000000001mx0';
@@ -17,16 +18,17 @@ export async function openLooking(url: string, viewers: ReadonlySet<Viewer>): Pr
     executablePath: await browserPath(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
   });
+  const timezoneId = await zoneOfDemo(url);
   const options = {
     baseURL: url,
     locale: 'en-US',
-    timezoneId: await zoneOfDemo(url),
+    timezoneId,
     reducedMotion: 'reduce',
   } as const;
   const signedIn = new Map<Viewer, Awaited<ReturnType<BrowserContext['storageState']>>>();
   for (const viewer of viewers) {
     if (viewer === 'visitor') continue;
-    signedIn.set(viewer, await stateAfter(browser, options, viewer === 'busy' ? signIn : signUp));
+    signedIn.set(viewer, await stateAfter(browser, options, await entryOf(viewer, url, timezoneId)));
   }
   return {
     contextOf: (viewer) => {
@@ -70,13 +72,24 @@ async function stateAfter(
   return state;
 }
 
-async function signIn(page: Page): Promise<void> {
+/** How a viewer comes in. */
+async function entryOf(
+  viewer: Exclude<Viewer, 'visitor'>,
+  url: string,
+  timezone: string,
+): Promise<(page: Page) => Promise<void>> {
+  if (viewer === 'empty') return signUp;
+  if (viewer === 'busy') return signInAs({ email: 'demo@hoststand.test', password: 'demo-demo' });
+  return signInAs(await crowd(url, { timezone, tables: viewer === 'crowded' }));
+}
+
+const signInAs = (person: { email: string; password: string }) => async (page: Page) => {
   await page.goto('/login');
-  await page.getByLabel('Email').fill('demo@hoststand.test');
-  await page.getByLabel('Password', { exact: true }).fill('demo-demo');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Log In' }).click();
   await page.waitForURL(/\/dashboard$/);
-}
+};
 
 async function signUp(page: Page): Promise<void> {
   await page.goto('/signup');

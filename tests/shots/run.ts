@@ -7,7 +7,7 @@ import { showProduct } from './product.ts';
 import { SCHEMES, SCREENS, type Scheme, type Screen, SIZES, type SizeName, type Viewer } from './screens.ts';
 
 /**
- * `npm run shots`: pictures of every screen of the built product with the demo, at four sizes, light and dark, busy and empty,
+ * `npm run shots`: pictures of every screen of the built product with the demo, at four sizes, light and dark, busy, empty and crowded,
  * into `.cache/shots`. Words choose among them by part of their names: `npm run shots -- settings 390 dark`. With `--keep` those
  * that the documents show go to docs/images, where all together stay within 4 MB; with `--site` those that the public site shows go to
  * web/public/pictures.
@@ -61,14 +61,19 @@ function shotOf(screen: Screen, viewer: Viewer, size: SizeName, scheme: Scheme):
 
 /** The picture's name in the documents, if they show it. */
 function fileOf({ screen, viewer, size, scheme }: Shot): string | undefined {
-  if (viewer === 'empty') return undefined;
+  if (!isShownOutside(viewer)) return undefined;
   return screen.kept?.find((kept) => kept.size === size && kept.scheme === scheme)?.file;
 }
 
 /** The picture's file on the site, if it shows it. */
 function pictureOf({ screen: { onSite }, viewer, size, scheme }: Shot): string | undefined {
-  if (viewer === 'empty' || onSite?.size !== size) return undefined;
+  if (!isShownOutside(viewer) || onSite?.size !== size) return undefined;
   return join(PICTURES, `${onSite.name}-${scheme}.avif`);
+}
+
+/** Documents and the site show the demo, as its owner or a diner sees it. */
+function isShownOutside(viewer: Viewer): boolean {
+  return viewer === 'busy' || viewer === 'visitor';
 }
 
 async function take(context: BrowserContext, shot: Shot): Promise<void> {

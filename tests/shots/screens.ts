@@ -1,5 +1,8 @@
-/** Who looks: the owner of the demo in the middle of its evening, of a restaurant that has only just signed up, or nobody known. */
-export type Viewer = 'busy' | 'empty' | 'visitor';
+/**
+ * Who looks: the owner of the demo in the middle of its evening, of a restaurant that has only just signed up, of one at its limits
+ * (crowd.ts), of such a one without tables, or nobody known.
+ */
+export type Viewer = 'busy' | 'empty' | 'crowded' | 'tableless' | 'visitor';
 
 /** A picture that the documents show: its file in docs/images, where and how it is taken. */
 interface Kept {
@@ -39,6 +42,8 @@ export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
 const STAFF: readonly Viewer[] = ['busy', 'empty'];
+/** Screens that a full house can burst. */
+const FILLED: readonly Viewer[] = [...STAFF, 'crowded', 'tableless'];
 const VISITOR: readonly Viewer[] = ['visitor'];
 
 /** Every screen, in the order of the navigation. */
@@ -46,7 +51,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'service',
     path: '/service',
-    viewers: STAFF,
+    viewers: FILLED,
     onSite: { name: 'service', size: '1024x768' },
     kept: [
       { file: 'service.png', size: '1024x768', scheme: 'light' },
@@ -56,31 +61,31 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'dashboard',
     path: '/dashboard',
-    viewers: STAFF,
+    viewers: FILLED,
     kept: [{ file: 'dashboard.png', size: '1440x900', scheme: 'light' }],
   },
   {
     name: 'bookings',
     path: '/bookings',
-    viewers: STAFF,
+    viewers: FILLED,
     kept: [{ file: 'bookings.png', size: '1440x900', scheme: 'light' }],
   },
   {
     name: 'day',
     path: '/bookings?view=day',
-    viewers: STAFF,
+    viewers: FILLED,
     onSite: { name: 'day', size: '1440x900' },
     kept: [{ file: 'day.png', size: '1440x900', scheme: 'light' }],
   },
-  { name: 'new-booking', path: '/bookings', viewers: ['busy'], opens: ['New Booking'] },
+  { name: 'new-booking', path: '/bookings', viewers: ['busy', 'crowded'], opens: ['New Booking'] },
   {
     name: 'tables',
     path: '/tables',
-    viewers: STAFF,
+    viewers: FILLED,
     kept: [{ file: 'floor-plan.png', size: '1440x900', scheme: 'light' }],
   },
-  { name: 'waitlist', path: '/waitlist', viewers: STAFF },
-  { name: 'guests', path: '/guests', viewers: STAFF },
+  { name: 'waitlist', path: '/waitlist', viewers: FILLED },
+  { name: 'guests', path: '/guests', viewers: FILLED },
   { name: 'locations', path: '/locations', viewers: STAFF },
   { name: 'payment', path: '/payment', viewers: STAFF },
   { name: 'settings-profile', path: '/settings/profile', viewers: STAFF },
