@@ -53,7 +53,7 @@ export async function crowd(url: string, { timezone, tables }: { timezone: strin
     openingTime: '11:00:00',
     closingTime: '01:30:00',
     timezone,
-    seatingCapacity: 3_000,
+    seatingCapacity: 900,
   });
   const tableIds = tables ? await furnish(ask, restaurantId) : [];
   await bookAll({ ask, restaurantId, timezone, tableIds });

@@ -48,8 +48,8 @@ describe('the list of those who come', () => {
       NOW,
     );
     expect(rows.map(({ name }) => name)).toEqual(['Late', 'Here', 'Early']);
-    expect(rows.map(({ urgent }) => urgent)).toEqual(['24 late', 'Here, waits 2 min', null]);
-    expect(rows[0]?.facts).toContain('555 0142');
+    expect(rows.map(({ urgent }) => urgent)).toEqual(['24 late', 'Here · 2 min', null]);
+    expect(rows[0]?.facts).toEqual(['4', '555 0142']);
   });
 
   test('seats with one press at the table that it has, unless somebody sits there or its time is far', () => {
@@ -65,7 +65,7 @@ describe('the list of those who come', () => {
     expect(rowOf(coming({ tables: [] }), false)).toBeNull();
   });
 
-  test('marks allergies before anything else', () => {
+  test('marks allergies before anything else, then what the party does not eat', () => {
     const guest = {
       __typename: 'Guest' as const,
       id: 'gst_1',
@@ -76,7 +76,7 @@ describe('the list of those who come', () => {
       history: { __typename: 'GuestHistory' as const, visits: 0, noShows: 0, lastVisit: null },
     };
     const [row] = arrivingRows(room({ arriving: [arrivalOf(coming({ guest }))] }), NOW);
-    expect(row?.chips.map(({ words }) => words)).toEqual(['Nut allergy', 'VIP', 'First visit']);
+    expect(row?.chips.map(({ words }) => words)).toEqual(['Nut allergy', 'Vegan', 'VIP', 'First visit']);
   });
 
   test('marks what is celebrated, in whatever language it was written, and not twice', () => {

@@ -16,7 +16,7 @@ export function NarrowSide({ service, host, view }: NarrowSideProps) {
   const { picked, letGo } = host;
   return (
     <>
-      <ServiceParties host={host} service={service} view={view} />
+      <ServiceParties host={host} isNarrow service={service} view={view} />
       <ServiceSheet isOpen={picked !== null} label="Details" onClose={() => letGo()}>
         <ServiceDetail host={host} service={service} />
       </ServiceSheet>

@@ -22,12 +22,14 @@ interface PartyListProps {
   onWait: () => void;
   /** Whether the restaurant is closed on the day that is on. */
   isClosed: boolean;
+  /** On a phone. */
+  isNarrow: boolean;
 }
 
 const LABELS: Record<ListName, string> = { arriving: 'Arriving', waitlist: 'Waitlist', seated: 'Seated' };
 
-/** So many overdue parties stand above those who come; more would push these off the screen. */
-const OVERDUE_SHOWN = 3;
+/** So many overdue parties stand above those who come; more would push these off the screen, on a phone all but one. */
+const OVERDUE_SHOWN = { wide: 3, narrow: 1 };
 
 const LISTS: readonly ListName[] = ['arriving', 'waitlist', 'seated'];
 
@@ -78,21 +80,24 @@ function Rows({ name, listed: { typed }, ...props }: PartyListProps & { name: Li
   );
 }
 
+const overdueShown = ({ isNarrow }: PartyListProps) => OVERDUE_SHOWN[isNarrow ? 'narrow' : 'wide'];
+
 /** Who should have left stands above whoever comes, each finished with one tap. */
 function Overdue(props: PartyListProps) {
   const { room, now, listed } = props;
+  const most = overdueShown(props);
   const rows = useMemo(() => overdueRows(room, now), [room, now]);
   if (rows.length === 0) return null;
   return (
     <>
       <ul aria-label="Overdue" className={classes.rows}>
-        {rows.slice(0, OVERDUE_SHOWN).map((row) => (
+        {rows.slice(0, most).map((row) => (
           <ShownRow {...props} key={row.id} row={row} />
         ))}
       </ul>
-      {rows.length > OVERDUE_SHOWN && (
+      {rows.length > most && (
         <UnstyledButton className={classes.more} onClick={() => listed.show('seated')}>
-          {rows.length - OVERDUE_SHOWN} more overdue
+          {rows.length - most} more overdue
         </UnstyledButton>
       )}
     </>
@@ -102,10 +107,11 @@ function Overdue(props: PartyListProps) {
 /** Whoever sits stands below those who come, the next to leave first: a table that leaves early is finished with one tap too. */
 function Leaving(props: PartyListProps) {
   const { room, now } = props;
+  const most = overdueShown(props);
   const rows = useMemo(() => {
-    const shownAbove = Math.min(OVERDUE_SHOWN, overdueRows(room, now).length);
+    const shownAbove = Math.min(most, overdueRows(room, now).length);
     return seatedRows(room, now).slice(shownAbove);
-  }, [room, now]);
+  }, [room, now, most]);
   if (rows.length === 0) return null;
   return (
     <>

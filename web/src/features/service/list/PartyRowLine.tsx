@@ -5,12 +5,14 @@ import {
   IconBellRinging,
   IconCake,
   IconCheck,
+  IconLeaf,
   IconSparkles,
 } from '@tabler/icons-react';
 import { memo, useEffect, useRef } from 'react';
 import type { Chip } from './chips.ts';
 import classes from './PartyRowLine.module.css';
 import type { PartyRow } from './party-rows.ts';
+import { shortTables } from './short-tables.ts';
 
 interface PartyRowLineProps {
   row: PartyRow;
@@ -20,13 +22,17 @@ interface PartyRowLineProps {
   onAct: (row: PartyRow) => void;
 }
 
-/** What is dangerous is never left out; of all else as much as fits whole. */
-const GRAVE: readonly Chip['kind'][] = ['allergy', 'need'];
+/** What the kitchen and the room must know stands under the name, what is dangerous first; the rest beside it, as much as fits whole. */
+const UNDER_NAME = ['allergy', 'need', 'diet'] as const;
+
+/** A request in words may be cut where a number may not. */
+const LONG = 14;
 
 /** One party in one line: pressed, it opens; its button at the end does the next act at once. */
 export const PartyRowLine = memo(function PartyRowLine(props: PartyRowLineProps) {
   const { row, isPicked, onPick } = props;
   const { lead, name, chips, urgent, facts, tone } = row;
+  const [first, ...more] = facts;
   const line = useRef<HTMLLIElement>(null);
   useEffect(
     function bringIntoView() {
@@ -47,24 +53,37 @@ export const PartyRowLine = memo(function PartyRowLine(props: PartyRowLineProps)
         <span className={classes.lead}>{lead} </span>
         <span className={classes.words}>
           <span className={classes.top}>
-            <span className={classes.name}>{name} </span>
-            {chips
-              .filter(({ kind }) => GRAVE.includes(kind))
-              .map((chip) => (
-                <ChipMark chip={chip} key={chip.words} />
-              ))}
+            <span className={classes.name} title={name}>
+              {name}{' '}
+            </span>
             <span className={classes.chips}>
               {chips
-                .filter(({ kind }) => !GRAVE.includes(kind))
+                .filter(({ kind }) => !UNDER_NAME.some((under) => under === kind))
                 .map((chip) => (
-                  <ChipMark chip={chip} key={chip.words} />
+                  <ChipMark chips={[chip]} key={chip.words} />
                 ))}
             </span>
           </span>
           <span className={classes.facts}>
-            {urgent && <strong className={classes.urgent}>{urgent} </strong>}
-            {urgent && facts.length > 0 && '· '}
-            {facts.join(' · ')}{' '}
+            <span className={classes.first}>
+              {urgent && <strong className={classes.urgent}>{urgent} </strong>}
+              {urgent && first && '· '}
+              {first}{' '}
+            </span>
+            <span className={classes.marks}>
+              {UNDER_NAME.map((kind) => chips.filter((chip) => chip.kind === kind))
+                .filter((ofKind) => ofKind.length > 0)
+                .map((ofKind) => (
+                  <ChipMark chips={ofKind} key={ofKind[0]?.kind} />
+                ))}
+            </span>
+            <span className={classes.more}>
+              {more.map((fact) => (
+                <span className={classes.fact} data-long={fact.length > LONG || undefined} key={fact}>
+                  {fact}{' '}
+                </span>
+              ))}
+            </span>
           </span>
         </span>
       </UnstyledButton>
@@ -87,14 +106,14 @@ function RowEnd({ row, isBusy, onAct }: PartyRowLineProps) {
   if (!act) {
     return table ? (
       <span className={classes.table} title={table}>
-        {table}
+        <TableName names={table} />
       </span>
     ) : (
       <span className={classes.none}>No table</span>
     );
   }
   const [label, shown] = {
-    seat: [`Seat ${name} at ${table}`, table],
+    seat: [`Seat ${name} at ${table}`, <TableName key="seat" names={table} />],
     tell: [
       `Tell ${name} that the table is ready`,
       <IconBellRinging aria-hidden key="tell" size={20} stroke={1.7} />,
@@ -114,28 +133,41 @@ function RowEnd({ row, isBusy, onAct }: PartyRowLineProps) {
   );
 }
 
+function TableName({ names }: { names: string }) {
+  return (
+    <span className={classes.tableName} data-long={names.length > 6 || undefined}>
+      {shortTables(names)}
+    </span>
+  );
+}
+
 const CHIP_ICONS = {
   allergy: IconAlertTriangle,
   need: IconArmchair,
+  diet: IconLeaf,
   occasion: IconCake,
   first: IconSparkles,
   tag: null,
 };
 
-function ChipMark({ chip: { kind, words, short } }: { chip: Chip }) {
+/** One of a kind, or all of it in one mark: `Sesame, Nuts`. */
+function ChipMark({ chips }: { chips: readonly Chip[] }) {
+  const [{ kind } = { kind: 'tag' as const }] = chips;
   const Icon = CHIP_ICONS[kind];
+  const words = chips.map((chip) => chip.words).join(', ');
+  const shown = chips.map((chip) => chip.short ?? chip.words).join(', ');
   return (
     <span className={classes.chip} data-kind={kind} title={words}>
       {Icon && <Icon aria-hidden size={12} stroke={2.2} />}
-      {short ? (
+      {shown === words ? (
+        <span className={classes.chipWords}>{words}</span>
+      ) : (
         <>
           <span aria-hidden className={classes.chipWords}>
-            {short}
+            {shown}
           </span>
           <VisuallyHidden>{words}</VisuallyHidden>
         </>
-      ) : (
-        <span className={classes.chipWords}>{words}</span>
       )}{' '}
     </span>
   );

@@ -6,7 +6,7 @@ import type { ListedBooking } from '../service.ts';
 
 /** What a host must not overlook, as a mark beside the name. */
 export interface Chip {
-  kind: 'allergy' | 'need' | 'occasion' | 'first' | 'tag';
+  kind: 'allergy' | 'need' | 'diet' | 'occasion' | 'first' | 'tag';
   words: string;
   /** What is shown where the sign before it says the rest. */
   short?: string;
@@ -23,10 +23,12 @@ const SHORT: Partial<Record<DietaryNeed, string>> = {
   SULPHITE_ALLERGY: 'Sulphites',
 };
 
-/** Allergies first, then what the table lacks, what is celebrated, and what staff call the guest. */
+/** Allergies first, then what the table lacks, what the party does not eat, what is celebrated, and what staff call the guest. */
 export function chipsOf(booking: ListedBooking): Chip[] {
   const { guest, status } = booking;
-  const allergies = dietOfBooking(booking).dietary.filter(isAllergy);
+  const { dietary } = dietOfBooking(booking);
+  const allergies = dietary.filter(isAllergy);
+  const diets = dietary.filter((need) => !isAllergy(need));
   const isFirst = guest?.history?.visits === 0 && status !== 'SEATED';
   const occasion = occasionOf(booking);
   return [
@@ -34,6 +36,7 @@ export function chipsOf(booking: ListedBooking): Chip[] {
     ...(wishesNotMet(booking).length > 0
       ? [{ kind: 'need', words: 'Need not met', short: 'Need' } as const]
       : []),
+    ...diets.map((need): Chip => ({ kind: 'diet', words: dietaryLabel[need] })),
     ...(occasion ? [{ kind: 'occasion', words: occasion } as const] : []),
     ...(guest?.tags ?? [])
       .filter((tag) => occasionIn(tag) === null)

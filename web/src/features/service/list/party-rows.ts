@@ -31,6 +31,7 @@ export interface PartyRow {
   chips: readonly Chip[];
   /** What presses: `24 late`, `14 min over`, `Told 5 min ago`; null for nothing. */
   urgent: string | null;
+  /** The first is always read, the others as there is room. */
   facts: readonly string[];
   tone: 'plain' | 'late' | 'here' | 'pending' | 'over' | 'told';
   /** The table that it has or sits at; blank for none. */
@@ -53,13 +54,15 @@ export function arrivingRows({ arriving, tables }: ServiceRoom, now: number): Pa
     const isNear = minutesUntil(booking, now) <= SEATED_EARLY_MINUTES;
     const canSit = held.length > 0 && isNear && !tableIds.some(isTaken);
     const isPending = status === 'PENDING';
+    const urgent = urgencyOf(booking, isLate ? minutesLate : null, now);
+    const size = isLate || (urgent && !isPending) ? String(guests) : guestsInWords(guests);
     return {
       id,
       lead: shortTime(time),
       name: customerName,
       chips: chipsOf(booking),
-      urgent: urgencyOf(booking, isLate ? minutesLate : null, now),
-      facts: isLate && phone ? [endOf(phone), String(guests)] : [guestsInWords(guests), ...visitOf(booking)],
+      urgent,
+      facts: [size, ...(isLate && phone ? [endOf(phone)] : visitOf(booking))],
       tone: isLate ? 'late' : booking.arrivedAt ? 'here' : isPending ? 'pending' : 'plain',
       table: namesOf(held),
       act: canSit ? { kind: 'seat', tableIds, table: namesOf(held) } : null,
@@ -76,7 +79,7 @@ const RANK: Record<PartyRow['tone'], number> = { late: 0, over: 0, here: 1, told
 function urgencyOf(booking: ListedBooking, minutesLate: number | null, now: number): string | null {
   const { arrivedAt, status } = booking;
   if (minutesLate !== null) return `${spanInWords(minutesLate).replace(/ min$/, '')} late`;
-  if (arrivedAt) return `${presenceOf(booking)}, waits ${spanInWords(minutesSince(arrivedAt, now))}`;
+  if (arrivedAt) return `${presenceOf(booking)} · ${spanInWords(minutesSince(arrivedAt, now))}`;
   return status === 'PENDING' ? 'Not confirmed' : null;
 }
 

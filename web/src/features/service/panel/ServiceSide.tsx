@@ -38,7 +38,12 @@ function LaterDetail({ host, ...props }: ServiceSideProps) {
 const isTable = (picked: Picked | null) => picked === null || picked.kind === 'table';
 
 /** The lists, with the acts that their rows offer. */
-export function ServiceParties({ service, host, view }: ServiceSideProps) {
+export function ServiceParties({
+  service,
+  host,
+  view,
+  isNarrow = false,
+}: ServiceSideProps & { isNarrow?: boolean }) {
   const { room, now, isClosed } = service;
   const { picked, pick, placing, writes, listed } = host;
   const handleAct = ({ id, act, picked: opens }: PartyRow) => {
@@ -58,6 +63,7 @@ export function ServiceParties({ service, host, view }: ServiceSideProps) {
     <PartyList
       isBusy={writes.isBusyAbout}
       isClosed={isClosed}
+      isNarrow={isNarrow}
       listed={listed}
       now={now}
       onAct={handleAct}

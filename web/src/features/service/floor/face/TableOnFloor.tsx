@@ -78,7 +78,7 @@ export const TableOnFloor = memo(function TableOnFloor({ drawn, isPicked, isEntr
           </span>
         ))}
       </span>
-      {flag && <Flag flag={flag} isSmall={Math.min(width, height) < 76} />}
+      {flag && <Flag flag={flag} side={Math.min(width, height)} />}
       {mark && mark.kind === 'best' && (
         <span aria-hidden className={classes.best}>
           {mark.words}
@@ -122,7 +122,22 @@ function Ring({ gone, width, height }: { gone: number; width: number; height: nu
   );
 }
 
-function Flag({ flag, isSmall }: { flag: 'allergy' | 'needs'; isSmall: boolean }) {
+/** On a table that is hardly larger than the sign, its shape alone: the sign would hide what it is about. */
+const TINY = 36;
+
+function Flag({ flag, side }: { flag: 'allergy' | 'needs'; side: number }) {
+  if (side < TINY) {
+    const size = Math.max(5, Math.round(side * 0.3));
+    return (
+      <span
+        aria-hidden
+        className={classes.speck}
+        data-flag={flag}
+        style={{ width: size, height: size, top: -size / 3, right: -size / 3 }}
+      />
+    );
+  }
+  const isSmall = side < 76;
   const Icon = flag === 'allergy' ? IconAlertTriangle : IconNote;
   return (
     <span aria-hidden className={classes.flag} data-flag={flag} data-small={isSmall || undefined}>
