@@ -1,4 +1,5 @@
 import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
+import { IconToolsKitchen2 } from '@tabler/icons-react';
 import { BookingWishes } from '../../../shared/bookings/BookingWishes.tsx';
 import { dietOfBooking } from '../../../shared/bookings/diet-of-booking.ts';
 import { OccasionBadge } from '../../../shared/bookings/OccasionBadge.tsx';
@@ -16,12 +17,12 @@ export function BookingNeeds({ booking }: { booking: NeedsOfBooking }) {
   const { phone, specialRequests, guest } = booking;
   const { dietary, dietaryNote } = dietOfBooking(booking);
   const tags = guest?.tags ?? [];
-  const hasBadges = dietary.length > 0 || dietaryNote || tags.length > 0 || booking.occasion;
+  const hasBadges = dietary.length > 0 || tags.length > 0 || booking.occasion;
   return (
     <Stack gap={6}>
       {hasBadges && (
         <Group gap={4}>
-          <DietBadges dietary={dietary} dietaryNote={dietaryNote} />
+          <DietBadges dietary={dietary} dietaryNote={null} />
           {booking.occasion && <OccasionBadge occasion={booking.occasion} />}
           {tags.map((tag) => (
             <Badge key={tag} variant="default">
@@ -29,6 +30,12 @@ export function BookingNeeds({ booking }: { booking: NeedsOfBooking }) {
             </Badge>
           ))}
         </Group>
+      )}
+      {dietaryNote && (
+        <Text fw={600} size="sm" style={{ overflowWrap: 'anywhere' }}>
+          <IconToolsKitchen2 aria-hidden size={14} stroke={2} style={{ verticalAlign: '-2px' }} />{' '}
+          {dietaryNote}
+        </Text>
       )}
       <BookingWishes booking={booking} />
       {specialRequests && (

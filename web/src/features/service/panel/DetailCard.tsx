@@ -16,6 +16,9 @@ interface DetailCardProps {
   acts?: ReactNode;
 }
 
+/** A title of more letters has lines of its own: who sits where is never cut. */
+const LONG = 24;
+
 /** What was tapped, at the foot of the list's column. The focus comes to its title when it opens. */
 export function DetailCard({ title, side, state, hasOwnFocus, onClose, children, acts }: DetailCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,7 +30,7 @@ export function DetailCard({ title, side, state, hasOwnFocus, onClose, children,
   );
   return (
     <section aria-label={title} className={classes.card}>
-      <div className={classes.head}>
+      <div className={classes.head} data-long={title.length > LONG || undefined}>
         <Title className={classes.title} order={2} ref={heading} tabIndex={-1} title={title}>
           {title}
         </Title>

@@ -1,9 +1,9 @@
-import '@mantine/core/styles/Card.layer.css';
-import { Card, Group, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { guestsInWords, minutesInWords } from '../wait-in-words.ts';
 import type { Entry } from '../waitlist-entry.ts';
 import { EntryStatus, EntryWait } from './EntryParts.tsx';
 import { type EntryHandlers, WaitlistActions } from './WaitlistActions.tsx';
+import classes from './WaitlistCard.module.css';
 
 interface Props {
   entry: Entry;
@@ -12,33 +12,31 @@ interface Props {
   timezone: string;
 }
 
-/** One party as a card, for screens too narrow for the table. */
+/** One party where the table does not fit: a line with its acts at the end on a tablet, a card on a phone. */
 export function WaitlistCard({ entry, handlers, now, timezone }: Props) {
   return (
-    <Card component="li" padding="md" radius="md" withBorder>
-      <Stack gap="sm">
-        <Group align="flex-start" justify="space-between" wrap="nowrap">
-          <div>
-            <Text fw={600}>
-              {entry.position !== null && `${entry.position}. `}
-              {entry.customerName}
-            </Text>
-            <Text size="sm">
-              {guestsInWords(entry.partySize)} · quoted {minutesInWords(entry.estimatedWait)}
-            </Text>
-          </div>
-          <div>
-            <EntryStatus entry={entry} timezone={timezone} />
-          </div>
-        </Group>
-        <Group gap={6}>
-          <EntryWait entry={entry} now={now} timezone={timezone} />
-        </Group>
-        <Text c="dimmed" size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {[entry.phone, entry.notes].filter(Boolean).join(' · ')}
+    <li className={classes.card}>
+      <div className={classes.who}>
+        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {entry.position !== null && `${entry.position}. `}
+          {entry.customerName}
         </Text>
+        <Text size="sm">
+          {guestsInWords(entry.partySize)} · quoted {minutesInWords(entry.estimatedWait)}
+        </Text>
+      </div>
+      <div className={classes.status}>
+        <EntryStatus entry={entry} timezone={timezone} />
+      </div>
+      <div className={classes.wait}>
+        <EntryWait entry={entry} now={now} timezone={timezone} />
+      </div>
+      <Text c="dimmed" className={classes.notes} size="sm">
+        {[entry.phone, entry.notes].filter(Boolean).join(' · ')}
+      </Text>
+      <div className={classes.acts}>
         <WaitlistActions entry={entry} handlers={handlers} />
-      </Stack>
-    </Card>
+      </div>
+    </li>
   );
 }
