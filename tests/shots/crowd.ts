@@ -1,12 +1,7 @@
 import { type Asking, askAs, type Owner, signUpAt } from './asking.ts';
 
-/** So many tables are drawn, in rows of so many. */
-const TABLES = 500;
+/** Tables stand in rows of so many. */
 const COLUMNS = 25;
-/** So many sit, of whom some should have left, come within the evening and wait. */
-const SEATED = 80;
-const EXPECTED = 120;
-const WAITING = 16;
 /** Those who have sat for all of it but a minute are overdue when the pictures are taken. */
 const TURN = 60;
 const MINUTE = 60_000;
@@ -39,13 +34,24 @@ const BOOK = `mutation($input: CreateStaffBookingInput!) { createStaffBooking(in
 const WAIT = `mutation($input: AddToWaitlistInput!) { addToWaitlist(input: $input) { userErrors { message } } }`;
 const ZONES = `mutation($input: SaveFloorPlanInput!) { saveFloorPlan(input: $input) { userErrors { message } } }`;
 
+/** How full a restaurant is. */
+interface Fullness {
+  tables: number;
+  /** So many sit, of whom some should have left, come within the evening and wait. */
+  seated: number;
+  expected: number;
+  waiting: number;
+}
+
+/** As full as the product takes. */
+export const CROWDED: Fullness = { tables: 500, seated: 80, expected: 120, waiting: 16 };
+
 /** A restaurant at its limits in the middle of its evening: 200 bookings today, the longest name, 14 wishes, a party of 100. */
-export async function crowd(url: string, { timezone, tables }: { timezone: string; tables: boolean }) {
-  const owner: Owner = {
-    restaurantName: tables ? 'Gasthaus zum Goldenen Hirschen am Alten Marktplatz' : 'The Standing Room',
-    email: tables ? 'crowded@hoststand.test' : 'tableless@hoststand.test',
-    password: 'correct horse',
-  };
+export async function crowd(
+  url: string,
+  owner: Owner,
+  { timezone, ...full }: Fullness & { timezone: string },
+): Promise<void> {
   const restaurantId = await signUpAt(url, owner, timezone);
   const ask = await askAs(url, owner);
   await ask(OPEN, {
@@ -55,9 +61,9 @@ export async function crowd(url: string, { timezone, tables }: { timezone: strin
     timezone,
     seatingCapacity: 900,
   });
-  const tableIds = tables ? await furnish(ask, restaurantId) : [];
-  await bookAll({ ask, restaurantId, timezone, tableIds });
-  await inTurn(WAITING, (index) =>
+  const tableIds = full.tables > 0 ? await furnish(ask, restaurantId, full.tables) : [];
+  await bookAll({ ask, restaurantId, timezone, tableIds }, full);
+  await inTurn(full.waiting, (index) =>
     ask(WAIT, {
       restaurantId,
       customerName: index === 3 ? LONGEST_NAME : nameOf(index + 300),
@@ -67,12 +73,11 @@ export async function crowd(url: string, { timezone, tables }: { timezone: strin
       notes: index % 3 === 0 ? FOURTEEN_WISHES.slice(0, 4).join(', ') : null,
     }),
   );
-  return owner;
 }
 
-async function furnish(ask: Asking, restaurantId: string): Promise<string[]> {
+async function furnish(ask: Asking, restaurantId: string, tables: number): Promise<string[]> {
   const shapes = ['RECTANGLE', 'SQUARE', 'ROUND', 'BOOTH'];
-  const ids = await inTurn(TABLES, async (index) => {
+  const ids = await inTurn(tables, async (index) => {
     const column = index % COLUMNS;
     const row = Math.floor(index / COLUMNS);
     const made = await ask<{ createTable: { table: { id: string } } }>(CREATE, {
@@ -104,14 +109,17 @@ interface Room {
   tableIds: readonly string[];
 }
 
-async function bookAll({ ask, restaurantId, timezone, tableIds }: Room): Promise<void> {
+async function bookAll(
+  { ask, restaurantId, timezone, tableIds }: Room,
+  { seated, expected }: Fullness,
+): Promise<void> {
   const book = (booking: object) =>
     ask(BOOK, { restaurantId, overruleReason: 'They stood in the old book.', ...booking });
   const on = (index: number) => tableIds.slice(index, index + 1);
   const needs = [['NUT_ALLERGY'], ['VEGAN', 'GLUTEN_FREE'], ['SHELLFISH_ALLERGY', 'SESAME_ALLERGY'], []];
   await book({ ...longest, ...at(timezone, 25), tableIds: on(0) });
   await book({ ...large, ...at(timezone, 70) });
-  await inTurn(SEATED, (index) =>
+  await inTurn(seated, (index) =>
     book({
       ...at(timezone, -Math.min(TURN - 1, 5 + index)),
       customerName: index === 60 ? LONGEST_NAME : nameOf(index),
@@ -121,7 +129,7 @@ async function bookAll({ ask, restaurantId, timezone, tableIds }: Room): Promise
       diets: dietsOf(needs[index % 4] ?? []),
     }),
   );
-  await inTurn(EXPECTED - 2, (index) =>
+  await inTurn(expected - 2, (index) =>
     book({
       ...at(timezone, -30 + index * 2),
       customerName: index === 3 ? LONGEST_NAME : nameOf(index + 100),
@@ -145,7 +153,8 @@ const longest = {
   phone: '+49 8362 930 830 555 0142',
   email: 'maximiliane-friederike.von-hohenschwangau-wittelsbach@hoststand.test',
   specialRequests: `We would like ${FOURTEEN_WISHES.join('; ')}.`,
-  dietaryNote: 'One guest eats nothing that grows under the earth: no onions, garlic, carrots, potatoes or truffles.',
+  dietaryNote:
+    'One guest eats nothing that grows under the earth: no onions, garlic, carrots, potatoes or truffles.',
   occasion: 'ANNIVERSARY',
   wishes: ['WHEELCHAIR_SPACE', 'HIGH_CHAIR', 'QUIET', 'STEP_FREE', 'WELL_LIT', 'NEAR_RESTROOM'],
   diets: [

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { browserPath } from '../e2e/browser-path.ts';
-import { crowd } from './crowd.ts';
+import { CROWDED, crowd } from './crowd.ts';
 import type { Viewer } from './screens.ts';
 
 const DEMO = 'rest_01j0000000e008000000001mx0';
@@ -80,7 +80,14 @@ async function entryOf(
 ): Promise<(page: Page) => Promise<void>> {
   if (viewer === 'empty') return signUp;
   if (viewer === 'busy') return signInAs({ email: 'demo@hoststand.test', password: 'demo-demo' });
-  return signInAs(await crowd(url, { timezone, tables: viewer === 'crowded' }));
+  const isCrowded = viewer === 'crowded';
+  const owner = {
+    restaurantName: isCrowded ? 'Gasthaus zum Goldenen Hirschen am Alten Marktplatz' : 'The Standing Room',
+    email: `${viewer}@hoststand.test`,
+    password: 'correct horse',
+  };
+  await crowd(url, owner, { ...CROWDED, timezone, ...(!isCrowded && { tables: 0 }) });
+  return signInAs(owner);
 }
 
 const signInAs = (person: { email: string; password: string }) => async (page: Page) => {

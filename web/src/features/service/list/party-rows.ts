@@ -48,21 +48,20 @@ const SEATED_EARLY_MINUTES = 120;
 export function arrivingRows({ arriving, tables }: ServiceRoom, now: number): PartyRow[] {
   const isTaken = (id: string) => tables.some(({ table, booking }) => table.id === id && booking);
   const rows = arriving.map(({ booking, isLate, minutesLate }): PartyRow => {
-    const { id, customerName, guests, time, status, phone } = booking;
+    const { id, customerName, time, status, phone } = booking;
     const held = booking.tables ?? [];
     const tableIds = held.map((table) => table.id);
     const isNear = minutesUntil(booking, now) <= SEATED_EARLY_MINUTES;
     const canSit = held.length > 0 && isNear && !tableIds.some(isTaken);
     const isPending = status === 'PENDING';
     const urgent = urgencyOf(booking, isLate ? minutesLate : null, now);
-    const size = isLate || (urgent && !isPending) ? String(guests) : guestsInWords(guests);
     return {
       id,
       lead: shortTime(time),
       name: customerName,
       chips: chipsOf(booking),
       urgent,
-      facts: [size, ...(isLate && phone ? [endOf(phone)] : visitOf(booking))],
+      facts: factsOf(booking, isLate, urgent),
       tone: isLate ? 'late' : booking.arrivedAt ? 'here' : isPending ? 'pending' : 'plain',
       table: namesOf(held),
       act: canSit ? { kind: 'seat', tableIds, table: namesOf(held) } : null,
@@ -71,6 +70,16 @@ export function arrivingRows({ arriving, tables }: ServiceRoom, now: number): Pa
     };
   });
   return rows.toSorted((one, other) => RANK[one.tone] - RANK[other.tone]);
+}
+
+/** How many they are, in fewer letters where something presses; then how a late party is called, or what is known of the visit. */
+function factsOf(booking: ListedBooking, isLate: boolean, urgent: string | null): string[] {
+  const { guests, phone, status } = booking;
+  const isShort = isLate || (urgent !== null && status !== 'PENDING');
+  return [
+    isShort ? String(guests) : guestsInWords(guests),
+    ...(isLate && phone ? [endOf(phone)] : visitOf(booking)),
+  ];
 }
 
 /** Who is late is looked for first, then who stands at the door. */
