@@ -30,7 +30,12 @@ export function DaySummary({ date, bookings, axis, clock, seatingCapacity }: Day
     <Group className={classes.summary} gap="md" justify="space-between">
       <Group component="ul" className={classes.statuses} gap="md">
         {DRAWN.map((status) => (
-          <li className={classes.status} data-status={status} key={status}>
+          <li
+            className={classes.status}
+            data-none={count(status) === 0 || undefined}
+            data-status={status}
+            key={status}
+          >
             {statusLabel[status]} {count(status)}
           </li>
         ))}
