@@ -259,6 +259,7 @@ export class DinerApi {
         return {
           booking: {
             wishes: [],
+            diets: [],
             ...input,
             startsAt: `${input.date}T${input.time}Z`,
             endsAt: new Date(Date.parse(`${input.date}T${input.time}Z`) + 5_400_000),

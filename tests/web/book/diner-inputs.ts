@@ -11,6 +11,7 @@ export interface BookingInput {
   time: string;
   guests: number;
   wishes?: string[];
+  diets?: { guests: number; needs: string[] }[];
   email: string;
   idempotencyKey: string;
   visitorKey: string;
@@ -45,6 +46,9 @@ export interface LinkedBooking {
   status: string;
   specialRequests: string | null;
   wishes: string[];
+  diets?: { guests: number; needs: string[] }[];
+  dietaryNote?: string | null;
+  occasion?: string | null;
   updatedAt: string;
   guestConfirmedAt?: string | null;
   guestMayChange: boolean;

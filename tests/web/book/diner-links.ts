@@ -4,7 +4,7 @@ import type { BookingInput, LinkedBooking } from './diner-inputs.ts';
 const TURN_MS = 5_400_000;
 
 /** What else the link of a booking tells. */
-export function toldByLink({ date, time, guestMayReportLate, lateMinutes, contact }: LinkedBooking) {
+export function toldByLink({ date, time, diets, guestMayReportLate, lateMinutes, contact }: LinkedBooking) {
   const startsAt = `${date}T${time}Z`;
   return {
     reference: 'K7QX2M',
@@ -16,6 +16,7 @@ export function toldByLink({ date, time, guestMayReportLate, lateMinutes, contac
     guestMayReportLate: guestMayReportLate ?? false,
     lateMinutes: lateMinutes ?? null,
     isShared: false,
+    diets: diets ?? [],
     ...contact,
   };
 }

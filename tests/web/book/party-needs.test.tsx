@@ -34,6 +34,9 @@ describe('a diner whose party cannot eat everything', () => {
         dietaryNote: 'Even traces',
       },
     ]);
+    // And the page of thanks says it back.
+    expect(await screen.findByText('2 × Nut allergy, Vegan; Even traces')).toBeTruthy();
+    expect(screen.getByText('Birthday')).toBeTruthy();
   });
 
   test('cannot tell of more people than the party has, and mends it at the field', async () => {

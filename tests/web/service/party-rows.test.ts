@@ -52,6 +52,17 @@ describe('the list of those who come', () => {
     expect(rows[0]?.facts).toEqual(['4', '555 0142']);
   });
 
+  test('says who has told by their link that they come later, until they stand at the door or are late even then', () => {
+    const told = coming({ lateMinutes: 15 });
+    const rows = (booking: ListedBooking, minutesLate = 0) =>
+      arrivingRows(room({ arriving: [arrivalOf(booking, minutesLate)] }), NOW)[0];
+    expect(rows(told)).toMatchObject({ urgent: 'Late 15 min, told by guest', tone: 'delayed' });
+    expect(rows({ ...told, status: 'PENDING' })?.urgent).toBe('Late 15 min, told by guest');
+    expect(rows({ ...told, arrivedAt: '2026-07-01T19:40:00.000Z' })?.urgent).toBe('Here · 2 min');
+    expect(rows(told, 20)?.urgent).toBe('20 late');
+    expect(rows(coming({ lateMinutes: null }))?.urgent).toBeNull();
+  });
+
   test('seats with one press at the table that it has, unless somebody sits there or its time is far', () => {
     const held = coming({ tables: [four] });
     const rowOf = (booking: ListedBooking, taken: boolean) =>

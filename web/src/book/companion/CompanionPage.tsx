@@ -11,6 +11,7 @@ import { PageFrame } from '../PageFrame.tsx';
 import { useLoaded } from '../requests/useLoaded.ts';
 import { useReloadOnReturn } from '../requests/useReloadOnReturn.ts';
 import { LoadFailed, NothingToBook } from '../restaurant/NothingToBook.tsx';
+import { drawOwnLooks } from '../restaurant/own-looks.ts';
 import { RestaurantHeader } from '../restaurant/RestaurantHeader.tsx';
 import { AttentionIcon, CalendarIcon, TickIcon } from '../ui/icons.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
@@ -35,6 +36,7 @@ function VisitBehind({ token }: { token: string }) {
   const load = useCallback(
     async (signal: AbortSignal) => {
       const found = await requestGraphql(SharedBookingDocument, { token }, { signal });
+      drawOwnLooks(found.sharedBooking?.restaurant ?? null);
       await speakFor(found.sharedBooking?.restaurant ?? null);
       return found;
     },

@@ -1,4 +1,5 @@
 import { i18n } from '../language/i18n.ts';
+import { needFacts } from '../needs/need-facts.ts';
 import type { BookingRestaurant } from '../restaurant/booking-restaurant.ts';
 import { requestSent } from '../send/request-words.ts';
 import type { BookedTable } from '../send/send-booking.ts';
@@ -40,6 +41,7 @@ export function BookingConfirmed({ booking, restaurant, onAnother }: ConfirmedPr
       facts={[
         [i18n._('Reference'), reference],
         [i18n._('Status'), statusText(status)],
+        ...needFacts(booking),
         ...wishFacts(booking, { isAhead: true }),
       ]}
       hasFocus

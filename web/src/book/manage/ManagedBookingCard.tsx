@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Fact, partyInWords, statusText } from '../confirmed/booking-facts.ts';
 import { i18n } from '../language/i18n.ts';
+import { needFacts } from '../needs/need-facts.ts';
 import { AttentionIcon, CalendarIcon, TickIcon } from '../ui/icons.tsx';
 import { VisitCard } from '../visit/VisitCard.tsx';
 import { NotPromised } from '../wishes/NotPromised.tsx';
@@ -94,6 +95,7 @@ function factsOf(booking: ManagedBooking, standing: Standing): Fact[] {
   return [
     [i18n._('Reference'), reference],
     ...(specialRequests ? ([[i18n._('Special requests'), specialRequests]] as const) : []),
+    ...needFacts(booking),
     ...wishFacts(booking, { isAhead: standing === 'ahead' }),
     ...(standing === 'over' ? [] : ([[i18n._('Status'), statusText(status)]] as const)),
     ...(standing === 'ahead' && guestConfirmedAt

@@ -3,6 +3,7 @@ import { requestGraphql } from '../../shared/requests/graphql-request.ts';
 import { speakFor } from '../language/speak.ts';
 import { useLoaded } from '../requests/useLoaded.ts';
 import { useReloadOnReturn } from '../requests/useReloadOnReturn.ts';
+import { drawOwnLooks } from '../restaurant/own-looks.ts';
 import { ManagedBookingDocument } from './ManagedBooking.generated.ts';
 import type { AnsweredBooking, ManagedBooking } from './managed-booking.ts';
 
@@ -13,6 +14,7 @@ export function useManagedBooking(token: string) {
   const load = useCallback(
     async (signal: AbortSignal) => {
       const found = await requestGraphql(ManagedBookingDocument, { token }, { signal });
+      drawOwnLooks(found.managedBooking?.restaurant ?? null);
       // Once: what was typed meanwhile, a date say, would mean something else in the next language.
       if (!isSpokenFor.current) await speakFor(found.managedBooking?.restaurant ?? null);
       isSpokenFor.current = true;

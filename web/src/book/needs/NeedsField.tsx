@@ -4,6 +4,7 @@ import type { BookingFormState } from '../form/useBookingForm.ts';
 import { i18n } from '../language/i18n.ts';
 import controls from '../ui/controls.module.css';
 import styles from './NeedsField.module.css';
+import { occasions } from './occasions.ts';
 import { peopleWithDiets } from './party-diets.ts';
 
 const DietChoices = lazy(async () => ({ default: (await import('./DietChoices.tsx')).DietChoices }));
@@ -58,13 +59,3 @@ function OccasionField({ form }: { form: BookingFormState }) {
     </FieldFrame>
   );
 }
-
-const occasions = () =>
-  [
-    ['BIRTHDAY', i18n._('Birthday')],
-    ['ANNIVERSARY', i18n._('Anniversary')],
-    ['DATE', i18n._('Date night')],
-    ['BUSINESS', i18n._('Business meal')],
-    ['CELEBRATION', i18n._('Celebration')],
-    ['OTHER', i18n._('Another occasion')],
-  ] as const;

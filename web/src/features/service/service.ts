@@ -25,6 +25,8 @@ type Listed = Omit<ServiceListed_BookingFragment, ' $fragmentName'>;
 /** The same as it stands in a list; before it sits also with its tables, and with how often its guest has come. */
 export type ListedBooking = Listed & {
   tables?: readonly { id: string; name: string }[];
+  /** By its link the party has said that it comes so much later. */
+  lateMinutes?: number | null;
   guest: (NonNullable<Listed['guest']> & { history?: GuestPast }) | null;
 };
 

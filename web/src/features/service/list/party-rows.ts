@@ -33,7 +33,7 @@ export interface PartyRow {
   urgent: string | null;
   /** The first is always read, the others as there is room. */
   facts: readonly string[];
-  tone: 'plain' | 'late' | 'here' | 'pending' | 'over' | 'told';
+  tone: 'plain' | 'late' | 'delayed' | 'here' | 'pending' | 'over' | 'told';
   /** The table that it has or sits at; blank for none. */
   table: string;
   act: RowAct | null;
@@ -48,12 +48,11 @@ const SEATED_EARLY_MINUTES = 120;
 export function arrivingRows({ arriving, tables }: ServiceRoom, now: number): PartyRow[] {
   const isTaken = (id: string) => tables.some(({ table, booking }) => table.id === id && booking);
   const rows = arriving.map(({ booking, isLate, minutesLate }): PartyRow => {
-    const { id, customerName, time, status, phone } = booking;
+    const { id, customerName, time, phone } = booking;
     const held = booking.tables ?? [];
     const tableIds = held.map((table) => table.id);
     const isNear = minutesUntil(booking, now) <= SEATED_EARLY_MINUTES;
     const canSit = held.length > 0 && isNear && !tableIds.some(isTaken);
-    const isPending = status === 'PENDING';
     const urgent = urgencyOf(booking, isLate ? minutesLate : null, now);
     return {
       id,
@@ -62,7 +61,7 @@ export function arrivingRows({ arriving, tables }: ServiceRoom, now: number): Pa
       chips: chipsOf(booking),
       urgent,
       facts: factsOf(booking, isLate, urgent),
-      tone: isLate ? 'late' : booking.arrivedAt ? 'here' : isPending ? 'pending' : 'plain',
+      tone: toneOf(booking, isLate),
       table: namesOf(held),
       act: canSit ? { kind: 'seat', tableIds, table: namesOf(held) } : null,
       picked: { kind: 'party', id },
@@ -74,22 +73,44 @@ export function arrivingRows({ arriving, tables }: ServiceRoom, now: number): Pa
 
 /** How many they are, in fewer letters where something presses; then how a late party is called, or what is known of the visit. */
 function factsOf(booking: ListedBooking, isLate: boolean, urgent: string | null): string[] {
-  const { guests, phone, status } = booking;
-  const isShort = isLate || (urgent !== null && status !== 'PENDING');
+  const { guests, phone } = booking;
+  const isShort = isLate || (urgent !== null && urgent !== NOT_CONFIRMED);
   return [
     isShort ? String(guests) : guestsInWords(guests),
     ...(isLate && phone ? [endOf(phone)] : visitOf(booking)),
   ];
 }
 
+const NOT_CONFIRMED = 'Not confirmed';
+
 /** Who is late is looked for first, then who stands at the door. */
-const RANK: Record<PartyRow['tone'], number> = { late: 0, over: 0, here: 1, told: 2, pending: 2, plain: 2 };
+const RANK: Record<PartyRow['tone'], number> = {
+  late: 0,
+  over: 0,
+  here: 1,
+  told: 2,
+  pending: 2,
+  delayed: 2,
+  plain: 2,
+};
+
+function toneOf({ arrivedAt, lateMinutes, status }: ListedBooking, isLate: boolean): PartyRow['tone'] {
+  if (isLate) return 'late';
+  if (arrivedAt) return 'here';
+  if (lateMinutes) return 'delayed';
+  return status === 'PENDING' ? 'pending' : 'plain';
+}
 
 function urgencyOf(booking: ListedBooking, minutesLate: number | null, now: number): string | null {
   const { arrivedAt, status } = booking;
   if (minutesLate !== null) return `${spanInWords(minutesLate).replace(/ min$/, '')} late`;
   if (arrivedAt) return `${presenceOf(booking)} · ${spanInWords(minutesSince(arrivedAt, now))}`;
-  return status === 'PENDING' ? 'Not confirmed' : null;
+  return lateWords(booking) ?? (status === 'PENDING' ? NOT_CONFIRMED : null);
+}
+
+/** What a party that is not there yet has said by its link: `Late 15 min, told by guest`; null when it has said nothing. */
+export function lateWords({ lateMinutes }: Pick<ListedBooking, 'lateMinutes'>): string | null {
+  return lateMinutes ? `Late ${spanInWords(lateMinutes)}, told by guest` : null;
 }
 
 /** `Here`, `3 of 4 here`. */

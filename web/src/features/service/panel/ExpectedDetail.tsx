@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { lateWords } from '../list/party-rows.ts';
 import { type Arrival, guestsInWords, namesOf, spanInWords } from '../service.ts';
 import type { ServiceHost } from '../useServiceHost.ts';
 import type { Service } from '../useServiceRoom.ts';
@@ -21,6 +22,7 @@ export function ExpectedDetail({ arrival, service, host }: ExpectedDetailProps) 
   const { customerName, guests, phone, email, status } = booking;
   const { placing, places, place, letGo } = host;
   const table = namesOf(booking.tables);
+  const late = booking.arrivedAt ? null : lateWords(booking);
   return (
     <DetailCard
       acts={<ExpectedActs arrival={arrival} host={host} service={service} />}
@@ -29,6 +31,7 @@ export function ExpectedDetail({ arrival, service, host }: ExpectedDetailProps) 
       state={
         <>
           {isLate && <strong>{spanInWords(minutesLate)} late · </strong>}
+          {!isLate && late && <strong>{late} · </strong>}
           {status === 'PENDING' && <strong>Not confirmed · </strong>}
           {expectedWords(booking, service.now)}
         </>
