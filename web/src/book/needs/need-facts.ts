@@ -15,7 +15,9 @@ interface ToldNeeds {
 export function needFacts({ diets, dietaryNote, occasion }: ToldNeeds): Fact[] {
   const reason = occasions().find(([value]) => value === occasion)?.[1];
   const told = [
-    ...diets.map(({ guests, needs }) => `${guests} × ${needs.map((need) => i18n._(NEEDS[need])).join(', ')}`),
+    ...diets.map(
+      ({ guests, needs }) => `${guests}\u00a0×\u00a0${needs.map((need) => i18n._(NEEDS[need])).join(', ')}`,
+    ),
     ...(dietaryNote ? [dietaryNote] : []),
   ];
   return [
