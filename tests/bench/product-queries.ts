@@ -34,6 +34,13 @@ export const FREE_TIMES = `query Times($id: ID!, $date: LocalDate!, $partySize: 
   }
 }`;
 
+export const FREE_DAYS = `query Days($id: ID!, $from: LocalDate!, $to: LocalDate!, $partySize: Int!) {
+  restaurant(id: $id) {
+    id name
+    availabilityRange(from: $from, to: $to, partySizes: [$partySize]) { date status reason freeTimes }
+  }
+}`;
+
 export const NESTED = `query Nested($first: Int!) {
   viewer {
     restaurants(first: $first) { edges { node {

@@ -3,6 +3,7 @@ import type { QueryResult } from 'pg';
 import { globalId, uuidOf } from '../../api/src/platform/ids/global-id.ts';
 import { type BookingVariables, rawCreateBooking } from './raw-create-booking.ts';
 import { prepared, rawDatabase } from './raw-database.ts';
+import { type DaysVariables, rawFreeDays } from './raw-free-days.ts';
 import { rawFreeTimes, type TimesVariables } from './raw-free-times.ts';
 import { serveRawLive } from './raw-live.ts';
 import { beginFor } from './raw-statements.ts';
@@ -18,7 +19,7 @@ const database = rawDatabase(process.env.APP_DATABASE_URL ?? '', {
 const { withClient, send } = database;
 
 /** Variables of the API's operations; the raw limit takes the same ones. */
-type Variables = BookingVariables & TimesVariables & { after: string };
+type Variables = BookingVariables & TimesVariables & DaysVariables & { after: string };
 
 const DAY_MS = 86_400_000;
 
@@ -111,6 +112,7 @@ const operations: Record<string, (request: RawRequest, address: string) => Promi
   '/booking-list': ({ variables }) => bookingList(variables),
   '/create-booking': ({ variables }, address) => rawCreateBooking(database, variables, address),
   '/free-times': ({ variables }) => rawFreeTimes(database, variables),
+  '/free-days': ({ variables }) => rawFreeDays(database, variables),
   '/nested': ({ restaurantIds }) => nested(restaurantIds),
 };
 

@@ -1,7 +1,15 @@
 import { seededRandom } from '../testkit/seeded-random.ts';
 import type { FullHouse } from './full-house.ts';
 import { type PeerQuery, peerDays, peerQueries } from './peer-queries.ts';
-import { BOOKING_LIST, CREATE_BOOKING, DASHBOARD, FREE_TIMES, NESTED, SEARCH } from './product-queries.ts';
+import {
+  BOOKING_LIST,
+  CREATE_BOOKING,
+  DASHBOARD,
+  FREE_DAYS,
+  FREE_TIMES,
+  NESTED,
+  SEARCH,
+} from './product-queries.ts';
 import type { BookingVariables } from './raw-create-booking.ts';
 import type { BenchRestaurant } from './world.ts';
 
@@ -34,6 +42,7 @@ export interface Workloads {
   bookingList: Workload;
   createBooking: Workload<BookingVariables>;
   freeTimes: Workload;
+  freeDays: Workload;
   nested: Workload;
 }
 
@@ -57,6 +66,9 @@ export interface Choice {
 
 const DAY_MS = 86_400_000;
 const FARTHEST_DAY = 55;
+
+/** A month, as a page of a calendar asks for it. */
+const CALENDAR_DAYS = 31;
 
 /** Guests of each restaurant, who book again and again. */
 export const GUESTS_EACH = 500;
@@ -86,6 +98,7 @@ export function workloadsOver(choice: Choice): Workloads {
     bookingList: bookingList(choice, chance),
     createBooking: createBooking(choice, chance),
     freeTimes: freeTimes(choice, chance),
+    freeDays: freeDays(choice, chance),
     nested: nested(choice, chance),
   };
 }
@@ -146,6 +159,23 @@ const freeTimes = ({ fullHouse }: Choice, { random, address }: Chance): Workload
   }),
 });
 
+const freeDays = ({ restaurants }: Choice, { random, pick, address }: Chance): Workload => ({
+  name: `Calendar: how ${CALENDAR_DAYS} days look for a party (20 tables, 7 bookings a day)`,
+  budget: 0.6,
+  query: FREE_DAYS,
+  rawPath: '/free-days',
+  next() {
+    const { id, restaurantId } = pick(restaurants);
+    const from = dateAhead(random.below(FARTHEST_DAY - CALENDAR_DAYS));
+    const to = dateAhead(CALENDAR_DAYS - 1, from);
+    return {
+      variables: { id, from, to, partySize: 1 + random.below(8) },
+      address: address(),
+      restaurantIds: [restaurantId],
+    };
+  },
+});
+
 const nested = ({ chain, chainTokens }: Choice, { pick, address }: Chance): Workload => {
   const restaurantIds = chain.map(({ restaurantId }) => restaurantId);
   return {
@@ -192,11 +222,16 @@ function pickFrom<Item>(items: readonly Item[], random: Random): Item {
   return item;
 }
 
+function dateAhead(days: number, from?: string): string {
+  const start = from ? Date.parse(from) : Date.now();
+  return new Date(start + days * DAY_MS).toISOString().slice(0, 10);
+}
+
 function anyVisit(random: Random) {
-  const day = new Date(Date.now() + (1 + random.below(FARTHEST_DAY)) * DAY_MS);
+  const date = dateAhead(1 + random.below(FARTHEST_DAY));
   const quarter = random.below(11 * 4);
   const time = `${10 + Math.floor(quarter / 4)}:${['00', '15', '30', '45'][quarter % 4]}:00`;
-  return { date: day.toISOString().slice(0, 10), time, guests: 1 + random.below(8) };
+  return { date, time, guests: 1 + random.below(8) };
 }
 
 /** Half of them have been there before. */

@@ -32,9 +32,9 @@ export function BookingOutline({
           <FieldOutline label={i18n._('Party size')} />
           <FieldOutline label={i18n._('Date')} />
           <div className={time.field}>
-            <p className={time.heading}>
+            <div className={time.heading}>
               <span className={controls.label}>{i18n._('Time')}</span>
-            </p>
+            </div>
             <WaitingSlots />
           </div>
         </div>

@@ -9,6 +9,7 @@ import { ForeignZone } from '../restaurant/ForeignZone.tsx';
 import { closureInWords, onlineClosureOf } from '../restaurant/online-closure.ts';
 import { requestHint } from '../send/request-words.ts';
 import controls from '../ui/controls.module.css';
+import { AnyTimeButton, AnyTimeTold, useAnyTime } from './AnyTime.tsx';
 import { wholeDayReason } from './open-times.ts';
 import { TimeBoard } from './TimeBoard.tsx';
 import styles from './TimeField.module.css';
@@ -26,9 +27,10 @@ interface Props {
 /** Every quarter-hour of the chosen day, each free or with the reason why not; one of them is chosen. */
 export function TimeField({ form, restaurant, timezone }: Props) {
   const [hasTimes, setHasTimes] = useState(false);
-  const { times, lastChosenTime, faults, today } = form;
+  const { times, faults, today } = form;
   // Once they are there the line stays, whatever day is looked at.
   if (times && !hasTimes) setHasTimes(true);
+  const any = useAnyTime(form);
   const closure = times && onlineClosureOf(times);
   const hint = closure ? null : hintOf(form);
   const describedBy =
@@ -37,14 +39,12 @@ export function TimeField({ form, restaurant, timezone }: Props) {
   return (
     <div className={styles.field}>
       {times?.note && <p className={styles.note}>{times.note}</p>}
-      <p className={styles.heading}>
+      <div className={styles.heading}>
         <span className={controls.label} id="time-label">
           {i18n._('Time')}
         </span>
-        {times && !lastChosenTime && !wholeDayReason(times) && (
-          <span className={controls.hint}>{i18n._('Choose a time')}</span>
-        )}
-      </p>
+        <AnyTimeButton any={any} form={form} />
+      </div>
       {hasTimes && timezone && <ForeignZone timezone={timezone} />}
       {closure && (
         <CallInstead id="time-hint" restaurant={restaurant} text={closureInWords(closure, times, today)} />
@@ -56,6 +56,7 @@ export function TimeField({ form, restaurant, timezone }: Props) {
       )}
       <TimesRemedy form={form} waitlistOf={restaurant.waitlistOpen ? (restaurant.id ?? null) : null} />
       <TimeBoard describedBy={describedBy} form={form} />
+      <AnyTimeTold any={any} />
       {faults.time && (
         <p className={controls.fault} id="time-fault">
           {faults.time}

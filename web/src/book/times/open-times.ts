@@ -59,16 +59,24 @@ export function nearestMeeting(times: OpenTimes, requestedTime: string): string[
 }
 
 function nearest(times: OpenTimes, requestedTime: string, isOffered: (slot: Slot) => boolean): string[] {
-  const position = (time: string) => minutesOf(time) + (isAfterMidnight(times, time) ? MINUTES_A_DAY : 0);
-  const distance = (slot: Slot) => Math.abs(position(slot.time) - position(requestedTime));
+  return nearestFirst(times, requestedTime, (slot) => isOffered(slot) && slot.time !== requestedTime)
+    .slice(0, OFFERED)
+    .toSorted((one, other) => positionOf(times, one.time) - positionOf(times, other.time))
+    .map(({ time }) => time);
+}
+
+/** Those times of the day, the best first: such as meet more of the wishes before nearer ones. */
+export function nearestFirst(times: OpenTimes, around: string, isOffered: (slot: Slot) => boolean): Slot[] {
+  const distance = (slot: Slot) => Math.abs(positionOf(times, slot.time) - positionOf(times, around));
   return times.slots
-    .filter((slot) => isOffered(slot) && slot.time !== requestedTime)
+    .filter(isOffered)
     .toSorted(
       (one, other) => one.unmetWishes.length - other.unmetWishes.length || distance(one) - distance(other),
-    )
-    .slice(0, OFFERED)
-    .toSorted((one, other) => position(one.time) - position(other.time))
-    .map(({ time }) => time);
+    );
+}
+
+function positionOf(times: OpenTimes, time: string): number {
+  return minutesOf(time) + (isAfterMidnight(times, time) ? MINUTES_A_DAY : 0);
 }
 
 /**
