@@ -1,3 +1,4 @@
+import { bookingChangeResolvers } from './booking-change-resolvers.ts';
 import { EmailChangeMutation } from './features/accounts/email/email-change.mutation.ts';
 import { EmailVerificationMutation } from './features/accounts/email/email-verification.mutation.ts';
 import { ChangePasswordMutation } from './features/accounts/password/change-password.mutation.ts';
@@ -52,10 +53,6 @@ import {
   PlanSubscriptionResolver,
   RestaurantSubscriptionResolver,
 } from './features/billing/subscription/subscription.resolver.ts';
-import { ChangeStayMutation } from './features/bookings/change/change-stay.mutation.ts';
-import { DeleteBookingMutation } from './features/bookings/change/delete-booking.mutation.ts';
-import { MoveBookingMutation } from './features/bookings/change/move-booking.mutation.ts';
-import { SetBookingStatusMutation } from './features/bookings/change/set-booking-status.mutation.ts';
 import { CreateBookingMutation } from './features/bookings/create/create-booking.mutation.ts';
 import { CreateStaffBookingMutation } from './features/bookings/create/create-staff-booking.mutation.ts';
 import { StaffAvailabilityResolver } from './features/bookings/create/staff-availability.resolver.ts';
@@ -76,11 +73,8 @@ import {
   ServiceDayResolver,
 } from './features/bookings/lists/service-day.resolver.ts';
 import { SearchResolver } from './features/bookings/search/search.resolver.ts';
-import { AssignTablesToBookingMutation } from './features/bookings/seating/assign-tables-to-booking.mutation.ts';
 import { DeleteTableMutation } from './features/bookings/seating/delete-table.mutation.ts';
-import { MarkArrivedMutation } from './features/bookings/seating/mark-arrived.mutation.ts';
 import { OnboardingResolver } from './features/bookings/stats/onboarding.resolver.ts';
-import { UndoBookingChangeMutation } from './features/bookings/undo/undo-booking-change.mutation.ts';
 import {
   FloorPlanResolver,
   RestaurantFloorPlanResolver,
@@ -236,22 +230,16 @@ export const resolvers = [
   CreateBookingMutation,
   CreateStaffBookingMutation,
   HoldsMutation,
+  ...bookingChangeResolvers,
   ...guestLinkResolvers,
   HoldResolver,
-  SetBookingStatusMutation,
-  UndoBookingChangeMutation,
-  AssignTablesToBookingMutation,
   SeatBookingMutation,
   AttentionResolver,
   AttentionMessageResolver,
-  MarkArrivedMutation,
   SearchResolver,
   CreateTablesMutation,
   SetMemberNameMutation,
   ViewerNameResolver,
-  ChangeStayMutation,
-  MoveBookingMutation,
-  DeleteBookingMutation,
   UpdateGuestMutation,
   MergeGuestsMutation,
   UpdateRestaurantMutation,

@@ -102,6 +102,7 @@ const SAFE_WITHOUT: Record<string, string> = {
   undoBookingChange: 'a change is taken back once: a second time is refused with CONFLICT',
   undoImport: STEP,
   updateApiKey: SETS,
+  updateBooking: SETS,
   updateBookingRules: SETS,
   updateEmbedSettings: SETS,
   setPhotoOrder: SETS,

@@ -100,6 +100,16 @@ export const roomExamples: Record<string, Example> = {
       variables: { input: { id: bookingId, tableIds: [], pinTables: true, overruleReason: 'Mine.' } },
     }),
   },
+  'Mutation.updateBooking': {
+    requires: 'HOST',
+    attempt: ({ bookingId }) => ({
+      query: `mutation($input: UpdateBookingInput!) { updateBooking(input: $input) {
+        booking { customerName staffNote tags revision } ${errors} } }`,
+      variables: {
+        input: { id: bookingId, customerName: 'Mine', email: 'mine@example.com', staffNote: 'Mine' },
+      },
+    }),
+  },
   'Mutation.changeStay': {
     requires: 'HOST',
     attempt: ({ bookingId }) => ({

@@ -67,6 +67,7 @@ import { M0072GuestsByVisits } from './m0072-guests-by-visits.ts';
 import { M0074WhatPartiesEat } from './m0074-what-parties-eat.ts';
 import { M0077LateCorrectedShared } from './m0077-late-corrected-shared.ts';
 import { M0080RestaurantProfiles } from './m0080-restaurant-profiles.ts';
+import { M0081BookingDetails } from './m0081-booking-details.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -141,4 +142,5 @@ export const migrations: MigrationObject[] = [
   { name: 'm0074-what-parties-eat', class: M0074WhatPartiesEat },
   { name: 'm0077-late-corrected-shared', class: M0077LateCorrectedShared },
   { name: 'm0080-restaurant-profiles', class: M0080RestaurantProfiles },
+  { name: 'm0081-booking-details', class: M0081BookingDetails },
 ];

@@ -81,6 +81,7 @@ import type { PartyDiet } from './party/party-diet.ts';
 })
 @Check({ name: 'bookings_arrived_guests', expression: 'arrived_guests between 1 and guests - 1' })
 @Check({ name: 'bookings_late', expression: 'late_minutes between 5 and 120' })
+@Check({ name: 'bookings_tags', expression: 'cardinality(tags) <= 10' })
 @Check({ name: 'bookings_span', expression: 'ends_at > starts_at' })
 @Check({
   name: 'bookings_status',
@@ -153,6 +154,14 @@ export class BookingEntity {
   @Property({ type: 'text', nullable: true })
   occasion?: Occasion | null;
 
+  /** What staff tell each other about the booking; guests never read it. */
+  @Property({ type: 'text', nullable: true })
+  staffNote?: string | null;
+
+  /** The restaurant's own labels of the booking, for staff alone; apart from those of its guest. */
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
+  tags: string[] & Opt = [];
+
   /** The language that the guest booked in, for mails; null where staff took the booking. */
   @Property({ type: 'text', nullable: true })
   language?: Language | null;
@@ -211,6 +220,10 @@ export class BookingEntity {
   /** How often visit, status or deletion changed: counted by a trigger, whoever writes. */
   @Property({ type: 'integer', default: 0 })
   revision: number & Opt = 0;
+
+  /** How often anything else changed that staff see and edit: counted by a trigger, whoever writes. */
+  @Property({ type: 'integer', default: 0 })
+  edits: number & Opt = 0;
 
   /** SHA-256 of the manage link's token. */
   @Property({ type: 'text', hidden: true })

@@ -9,6 +9,7 @@ import { Table, TableFeatureEnum } from '../tables/table.type.ts';
 import { type TableFeature, tableFeatures } from '../tables/table-accessibility.ts';
 import { type BookingSource, bookingSources } from './booking-source.ts';
 import { type BookingStatus, bookingStatuses } from './booking-status.ts';
+import { MOST_BOOKING_TAGS } from './edit/booking-details.ts';
 import { BookingOverrule, MOST_OVERRULES } from './overrules/booking-overrule.type.ts';
 import type { Occasion } from './party/occasion.ts';
 import { OccasionEnum, PartyDietType } from './party/party.type.ts';
@@ -141,6 +142,24 @@ export class Booking extends NodeInterface {
 
   @Field(() => OccasionEnum, { nullable: true, description: 'Why the party comes; null when nobody said.' })
   occasion!: Occasion | null;
+
+  @Directive('@auth(requires: HOST)')
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What staff tell each other about the booking, for instance the kitchen. Plain text, may have line breaks. Never shown to ' +
+      'guests. For staff only.',
+  })
+  staffNote!: string | null;
+
+  @Directive('@auth(requires: HOST)')
+  @Extensions({ mostRows: MOST_BOOKING_TAGS })
+  @Field(() => [String], {
+    description:
+      `The restaurant's own labels of the booking, at most ${MOST_BOOKING_TAGS}; those of its guest are in \`Guest.tags\`. ` +
+      'For staff only.',
+  })
+  tags!: string[];
 
   @Field(() => BookingSourceEnum, { description: 'How the booking came in.' })
   source!: BookingSource;

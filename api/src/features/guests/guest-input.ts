@@ -29,6 +29,6 @@ export const guestValues = {
 };
 
 /** The first of those that differ in case alone. */
-function withoutRepeats(tags: string[]): string[] {
+export function withoutRepeats(tags: string[]): string[] {
   return [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed();
 }

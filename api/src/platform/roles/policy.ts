@@ -9,6 +9,7 @@ export const policy = {
   'booking:create': 'host',
   'booking:setStatus': 'host',
   'booking:move': 'host',
+  'booking:update': 'host',
   'booking:delete': 'host',
   'booking:assignTables': 'host',
   'message:resend': 'host',

@@ -11,6 +11,17 @@ create or replace trigger bookings_count_revision before update on bookings for 
     is distinct from (new.status, new.date, new.starts_at, new.ends_at, new.guests, new.deleted_at, new.wishes))
   execute function app_private.count_booking_revision();
 
+-- Its edits rise with whatever else staff see and edit. Both together say whether a booking is as somebody has seen it.
+create or replace function app_private.count_booking_edit() returns trigger language plpgsql as $$
+begin
+  new.edits = old.edits + 1;
+  return new;
+end $$;
+create or replace trigger bookings_count_edit before update on bookings for each row
+  when ((old.customer_name, old.email, old.phone, old.special_requests, old.diets, old.dietary_note, old.occasion, old.staff_note, old.tags)
+    is distinct from (new.customer_name, new.email, new.phone, new.special_requests, new.diets, new.dietary_note, new.occasion, new.staff_note, new.tags))
+  execute function app_private.count_booking_edit();
+
 -- Mails and calendars show them: another name, address or phone of the restaurant is a revision of every booking to come.
 create or replace function app_private.count_profile_revision() returns trigger language plpgsql as $$
 begin

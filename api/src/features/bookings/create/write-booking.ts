@@ -116,7 +116,10 @@ export async function writeBooking(
     lateMinutes: null,
     nextAtRiskId: null,
     isShared: false,
+    staffNote: null,
+    tags: [],
     revision: 0,
+    edits: 0,
     createdAt: now,
     updatedAt: now,
   };

@@ -34,7 +34,10 @@ const sources = {
   lateMinutes: 'late_minutes',
   nextAtRiskId: nextAtRiskOf('bookings'),
   isShared: 'companion_nonce is not null',
+  staffNote: 'staff_note',
+  tags: 'tags',
   revision: 'revision',
+  edits: 'edits',
   createdAt: 'created_at',
   updatedAt: 'updated_at',
 } as const;

@@ -59,7 +59,12 @@ export interface BookingRow {
   nextAtRiskId: string | null;
   /** Whether a link for companions is out. */
   isShared: boolean;
+  staffNote: string | null;
+  tags: string[];
+  /** What calendars and mails know the visit by. */
   revision: number;
+  /** How often anything else of it was changed. */
+  edits: number;
   createdAt: Date;
   updatedAt: Date;
 }

@@ -4,6 +4,7 @@ import type { Because } from '../../availability/explain/slot-reason.ts';
 import { bookingInput } from '../../bookings/booking-input.ts';
 import { bookingSources } from '../../bookings/booking-source.ts';
 import { bookingStatuses } from '../../bookings/booking-status.ts';
+import { bookingDetails } from '../../bookings/edit/booking-details.ts';
 import { lateMinutes } from '../../bookings/late/late-minutes.ts';
 import { partyDiets } from '../../bookings/party/party-diet.ts';
 import { featureList } from '../../tables/table-input.ts';
@@ -55,6 +56,8 @@ export const archivedBookings = {
     },
     dietaryNote: { kept: ['dietary_note', 'text'], rule: shape.dietaryNote },
     occasion: { kept: ['occasion', 'text'], rule: shape.occasion },
+    staffNote: { kept: ['staff_note', 'text'], rule: bookingDetails.staffNote },
+    tags: { kept: ['tags', 'text[]'], rule: bookingDetails.tags.nullish().transform((tags) => tags ?? []) },
     language: { kept: ['language', 'text'], rule: language },
     source: { kept: ['source', 'text'], rule: z.enum(bookingSources) },
     guestId: { kept: ['guest_id', 'uuid'], rule: archivedId.nullable(), names: 'Guest' },

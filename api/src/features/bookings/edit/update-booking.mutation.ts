@@ -1,0 +1,130 @@
+import {
+  Arg,
+  Ctx,
+  Directive,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import { UserError } from '../../../platform/errors/user-error.type.ts';
+import { payloadOf } from '../../../platform/errors/user-errors.ts';
+import type { GraphContext } from '../../../platform/graphql/context.ts';
+import { Refusals } from '../../../platform/graphql/refusals.ts';
+import { Booking } from '../booking.type.ts';
+import { type BookingRow, bookingRow } from '../lists/booking-rows.ts';
+import type { Occasion } from '../party/occasion.ts';
+import { OccasionEnum, PartyDietInput } from '../party/party.type.ts';
+import type { PartyDiet } from '../party/party-diet.ts';
+import { DIETARY_NOTE, DIETS_OF_PARTY, OCCASION } from '../party/party-fields.ts';
+import { editionOf, updateBooking } from './update-booking.ts';
+
+@InputType({
+  description:
+    'Changes to a booking. What is left out stays; null or blank clears what can be empty, and leaves the rest.',
+})
+class UpdateBookingInput {
+  @Field(() => ID, { description: 'Global id of the booking.' })
+  id!: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      '`Booking.revision` as you have seen it: refused with CONFLICT when the booking has changed since. Without it the last ' +
+      'one to save wins.',
+  })
+  expectedRevision?: number | null;
+
+  @Field(() => String, { nullable: true, description: "The guest's name, 1 to 120 characters." })
+  customerName?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Email address, at most 254 characters. Another one gets a mail about the booking and another manage link; the address ' +
+      'before is told.',
+  })
+  email?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Phone number.' })
+  phone?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Special requests of the guest, at most 2,000 characters; may have line breaks.',
+  })
+  specialRequests?: string | null;
+
+  @Field(() => [PartyDietInput], DIETS_OF_PARTY)
+  diets?: PartyDiet[] | null;
+
+  @Field(() => String, DIETARY_NOTE)
+  dietaryNote?: string | null;
+
+  @Field(() => OccasionEnum, OCCASION)
+  occasion?: Occasion | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What staff tell each other, at most 1,000 characters; may have line breaks. Guests never read it.',
+  })
+  staffNote?: string | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'All tags of the booking, at most 10 of at most 30 characters.',
+  })
+  tags?: string[] | null;
+}
+
+@Directive('@public')
+@ObjectType({ simpleResolvers: true, description: 'Outcome of `updateBooking`.' })
+class UpdateBookingPayload {
+  @Field(() => Booking, {
+    nullable: true,
+    description:
+      'The booking as it is now; also when it was refused because somebody else changed it, null otherwise.',
+  })
+  booking!: Booking | null;
+
+  @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
+  userErrors!: UserError[];
+}
+
+@Resolver(() => Booking)
+export class UpdateBookingMutation {
+  @Directive('@auth(requires: HOST)')
+  @FieldResolver(() => Int, {
+    description:
+      'Rises with each change that somebody sees: of the visit, the status, the contact or any other detail. For ' +
+      '`UpdateBookingInput.expectedRevision`. For staff only.',
+  })
+  revision(@Root() booking: BookingRow): number {
+    return editionOf(booking);
+  }
+
+  @Directive('@auth(requires: HOST)')
+  @Refusals('REQUIRED', 'INVALID', 'TOO_SHORT', 'TOO_LONG', 'OUT_OF_RANGE', 'NOT_FOUND', 'BUSY', 'CONFLICT')
+  @Mutation(() => UpdateBookingPayload, {
+    nullable: true,
+    description:
+      'Corrects whom a booking is for and what is known of it. Visit, status and tables stay. The record of the guest is not ' +
+      'rewritten: with another contact the booking joins the record that agrees with it. CONFLICT when it is not the expected ' +
+      'revision any more: `booking` is what it is now. The same again changes nothing.',
+  })
+  async updateBooking(
+    @Arg('input', () => UpdateBookingInput) input: UpdateBookingInput,
+    @Ctx() { app, actor, reads }: GraphContext,
+  ) {
+    return payloadOf(async () => {
+      const { restaurantId, bookingId } = await updateBooking(app, actor, input);
+      return { booking: await bookingRow(reads, { restaurantIds: [restaurantId] }, bookingId) };
+    });
+  }
+}

@@ -1,0 +1,125 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { TenantReads } from '../../../platform/db/tenant-reads.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
+import { parseInput, Refusal, userError } from '../../../platform/errors/user-errors.ts';
+import { recordEvent } from '../../../platform/events/event-bus.ts';
+import { blankable } from '../../../platform/text/text-rules.ts';
+import type { BookingEntity } from '../booking.entity.ts';
+import { bookingInput } from '../booking-input.ts';
+import { orderMails } from '../change/booking-mails.ts';
+import { changeOwnBooking } from '../change/change-own-booking.ts';
+import { contactOf, takeContact } from '../contact/take-contact.ts';
+import { type BookingRow, bookingRow } from '../lists/booking-rows.ts';
+import { isSameDiets, refuseDietsOfMore } from '../party/party-diet.ts';
+import { bookingDetails } from './booking-details.ts';
+
+const { customerName, email, phone, specialRequests, diets, dietaryNote, occasion } = bookingInput.shape;
+
+const rules = z.object({
+  id: z.string(),
+  expectedRevision: z.int().nullish(),
+  customerName: customerName.optional(),
+  email: blankable(email),
+  phone: blankable(phone),
+  specialRequests,
+  diets,
+  dietaryNote,
+  occasion,
+  staffNote: bookingDetails.staffNote,
+  tags: bookingDetails.tags.optional(),
+});
+
+/** Null is no value for these: it leaves them as they are, as everywhere in the schema. */
+const NEVER_EMPTY = ['customerName', 'tags', 'diets'];
+
+/** What of a booking is written over. */
+type Edit = Partial<Omit<z.output<typeof rules>, 'id' | 'expectedRevision'>>;
+
+/** Somebody changed the booking after the caller had seen it; the payload's `booking` is what it is now. */
+class ChangedMeanwhile extends Refusal {
+  override readonly extras: { booking: BookingRow | null };
+
+  constructor(booking: BookingRow | null) {
+    super(
+      userError(
+        'CONFLICT',
+        'Somebody else changed this booking meanwhile. Look at it as it is now, and save again.',
+        ['expectedRevision'],
+      ),
+    );
+    this.extras = { booking };
+  }
+}
+
+/** What a client names to say which state of a booking it has seen: rises with each change that staff or guests see. */
+export const editionOf = ({ revision, edits }: Pick<BookingRow, 'revision' | 'edits'>): number =>
+  revision + edits;
+
+/**
+ * Staff correct whom a booking is for and what is known of it; what is left out stays, and so do visit, status and tables. Another
+ * address ends the links until then and is mailed; the guest's record is never rewritten (`takeContact`). The same again changes
+ * nothing, whatever was expected. Refuses with NOT_FOUND, at each field, and with CONFLICT and the booking as it is when it is not
+ * the expected one. Throws UNAUTHENTICATED or FORBIDDEN.
+ */
+export async function updateBooking(
+  app: App,
+  actor: Actor,
+  input: object,
+): Promise<{ restaurantId: string; bookingId: string }> {
+  actor.signedIn();
+  const { id, expectedRevision, ...request } = parseInput(rules, withoutNull(input));
+  const edit = pick(request, (field) => Reflect.get(input, field) !== undefined);
+  const change = { id, action: 'booking:update' } as const;
+  const { restaurantId, bookingId, done } = await changeOwnBooking(
+    app,
+    actor,
+    change,
+    async (tx, booking) => {
+      if (booking.deletedAt) throw new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
+      const other = pick(edit, (field) => !isSame(booking, edit, field));
+      if (Object.keys(other).length === 0) return 'written';
+      if (expectedRevision != null && expectedRevision !== editionOf(booking)) return 'changed meanwhile';
+      await write(app, tx, booking, other);
+      return 'written';
+    },
+  );
+  if (done === 'written') return { restaurantId, bookingId };
+  throw new ChangedMeanwhile(
+    await bookingRow(new TenantReads(app.pool), { restaurantIds: [restaurantId] }, bookingId),
+  );
+}
+
+async function write(app: App, tx: TenantTransaction, booking: BookingEntity, edit: Edit): Promise<void> {
+  const { restaurantId, id: bookingId } = booking;
+  const { customerName: name, email: address, phone: number, ...details } = edit;
+  if (details.diets) refuseDietsOfMore(details.diets, booking.guests);
+  tx.entities.assign(booking, { ...details, updatedAt: app.clock.now() });
+  const before = contactOf(booking);
+  const { mails } = await takeContact(app, tx, booking, {
+    customerName: name ?? before.customerName,
+    email: address === undefined ? before.email : address,
+    phone: number === undefined ? before.phone : number,
+  });
+  await tx.entities.flush();
+  await orderMails(tx, mails);
+  await recordEvent(tx, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId });
+}
+
+function isSame(booking: BookingEntity, edit: Edit, field: keyof Edit): boolean {
+  if (field === 'diets') return isSameDiets(booking.diets, edit.diets ?? []);
+  return isDeepStrictEqual(booking[field] ?? null, edit[field] ?? null);
+}
+
+function pick<Given extends object>(given: Given, isWanted: (field: keyof Given) => boolean): Partial<Given> {
+  const fields = Object.entries(given).filter(([field]) => isWanted(field as keyof Given));
+  return Object.fromEntries(fields) as Partial<Given>;
+}
+
+function withoutNull(input: object): object {
+  return Object.fromEntries(
+    Object.entries(input).filter(([field, value]) => value !== null || !NEVER_EMPTY.includes(field)),
+  );
+}
