@@ -8,10 +8,13 @@ import { openReadPool } from '../../../api/src/platform/db/connections/pools.ts'
 import { PostgresBus } from '../../../api/src/platform/events/postgres-bus.ts';
 import { answerUnknown } from '../../../api/src/platform/http/unknown-addresses.ts';
 import { createLogger } from '../../../api/src/platform/logging/logger.ts';
+import { addDays, localDateAt } from '../../../api/src/platform/time/zoned-time.ts';
 import { MovableClock } from '../../testkit/movable-clock.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
+import { Rules } from '../availability/rules/rule-calls.ts';
 import { faultsOfRestaurant } from './schema-org.ts';
+import { faultsByVocabulary } from './schema-org-vocabulary.ts';
 import { picture, sendFile, uploadAddress, uploadedPhoto } from './uploads.ts';
 
 // The pages stand in a process of their own, beside the server at which the owner changes the profile.
@@ -134,6 +137,7 @@ describe('a restaurant’s page', () => {
     const { body } = await open('/book/copper-table');
     const facts = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '');
     expect(faultsOfRestaurant(facts)).toEqual([]);
+    expect(await faultsByVocabulary(facts, 'Restaurant')).toEqual([]);
     expect(facts).toMatchObject({
       url: 'https://hoststand.test/book/copper-table',
       address: { streetAddress: 'Mercer Street 12', postalCode: '10115', addressCountry: 'DE' },
@@ -148,12 +152,49 @@ describe('a restaurant’s page', () => {
     });
   });
 
+  test('tells search engines the days to come on which it is open otherwise, or closed', async () => {
+    const festive = await server.seed.restaurant({ timezone: 'Pacific/Auckland' });
+    const rules = new Rules(festive);
+    const from = (days: number) => addDays(localDateAt(clock.now(), 'Pacific/Auckland'), days);
+    const hours = { name: 'Dinner', lastSeating: null };
+    await rules.specialDay(from(0), []);
+    await rules.specialDay(from(3), [
+      { ...hours, openingTime: '18:00:00', closingTime: '23:30:00' },
+      { ...hours, name: 'Brunch', openingTime: '10:00:00', closingTime: '13:00:00' },
+    ]);
+    await rules.specialDay(from(200), []);
+    const { body } = await open(`/book/${festive.id}`);
+    const facts = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '');
+    expect(faultsOfRestaurant(facts)).toEqual([]);
+    expect(await faultsByVocabulary(facts, 'Restaurant')).toEqual([]);
+    const on = (day: string, opens: string, closes: string) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: day,
+      validThrough: day,
+      opens,
+      closes,
+    });
+    expect(facts.specialOpeningHoursSpecification).toEqual([
+      on(from(0), '00:00', '00:00'),
+      on(from(3), '10:00', '13:00'),
+      on(from(3), '18:00', '23:30'),
+    ]);
+  });
+
   test('tells nothing that is not so of a restaurant that has told nothing', async () => {
     const plain = await server.seed.restaurant();
     const { body } = await open(`/book/${plain.id}`);
     const facts = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '');
     expect(faultsOfRestaurant(facts)).toEqual([]);
-    for (const property of ['geo', 'priceRange', 'servesCuisine', 'hasMenu', 'sameAs', 'logo'])
+    for (const property of [
+      'specialOpeningHoursSpecification',
+      'geo',
+      'priceRange',
+      'servesCuisine',
+      'hasMenu',
+      'sameAs',
+      'logo',
+    ])
       expect(facts).not.toHaveProperty(property);
   });
 
@@ -163,25 +204,6 @@ describe('a restaurant’s page', () => {
     const told = JSON.parse(/id="told">(.*?)<\/script>/.exec(body)?.[1] ?? '');
     expect(told.name).toBe('Chez </script><b>Ada');
     expect(body).not.toContain('<b>Ada');
-  });
-});
-
-describe('rules of schema.org', () => {
-  test.each([
-    ['a price in words', { priceRange: 'cheap' }],
-    ['a property that there is not', { cuisine: 'Italian' }],
-    ['an address without its type', { address: { streetAddress: 'x' } }],
-    ['a place in text', { geo: { '@type': 'GeoCoordinates', latitude: '1', longitude: 2 } }],
-  ])('find %s', (_what, facts) => {
-    const whole = {
-      '@context': 'https://schema.org',
-      '@type': 'Restaurant',
-      name: 'A',
-      url: 'https://a.test',
-      image: ['https://a.test/a.png'],
-    };
-    expect(faultsOfRestaurant(whole)).toEqual([]);
-    expect(faultsOfRestaurant({ ...whole, ...facts })).toHaveLength(1);
   });
 });
 

@@ -8,6 +8,7 @@ interface Rules {
 
 const URL_OF_WEB = /^https?:\/\/\S+$/;
 const TEXT = /\S/;
+const DATE = /^\d{4}-\d\d-\d\d$/;
 
 const ADDRESS: Rules = {
   streetAddress: TEXT,
@@ -50,6 +51,11 @@ const RESTAURANT: Rules = {
       closes: /^\d\d:\d\d$/,
     },
     required: ['dayOfWeek', 'opens', 'closes'],
+  },
+  specialOpeningHoursSpecification: {
+    type: 'OpeningHoursSpecification',
+    rules: { validFrom: DATE, validThrough: DATE, opens: /^\d\d:\d\d$/, closes: /^\d\d:\d\d$/ },
+    required: ['validFrom', 'validThrough', 'opens', 'closes'],
   },
   acceptsReservations: URL_OF_WEB,
   potentialAction: {

@@ -74,6 +74,32 @@ describe('an owner who fits the form to a site', () => {
     await user.click(screen.getByRole('button', { name: 'Copy Code' }));
     expect(await navigator.clipboard.readText()).toContain('mode="popup"');
   });
+
+  test('copies code with a colour of that page alone and without the header, and sees it so', async () => {
+    const { user } = await opens({ accentColor: '#7f1d1d' });
+    const picture = screen.getByTitle<HTMLIFrameElement>('Picture of the form as this code shows it');
+    const asked: unknown[] = [];
+    const { contentWindow } = picture;
+    if (!contentWindow) throw new Error('The frame has no window');
+    contentWindow.postMessage = (message: unknown) => void asked.push(message);
+    types('Colour on this page', '#0AF');
+    await user.click(screen.getByLabelText(/^Leave out name/));
+    expect(asked.at(-1)).toEqual({
+      source: 'hoststand',
+      version: 1,
+      type: 'ask',
+      accent: '#00aaff',
+      header: 'none',
+    });
+    await user.click(screen.getByRole('button', { name: 'Copy Code' }));
+    expect(await navigator.clipboard.readText()).toContain('mode="inline" accent="#00aaff" header="none"');
+    types('Colour on this page', 'teal');
+    expect(screen.getByText('Enter a colour as # and six digits or letters from a to f.')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Frame only' }));
+    expect(screen.queryByLabelText('Colour on this page')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Cop/ }));
+    expect(await navigator.clipboard.readText()).toContain('/embed/rest_1?header=none"');
+  });
 });
 
 test('the button of a pop-up has the accent, and words on it that can be read', () => {

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_RESTAURANT_ID } from '../../../../api/src/demo/demo-restaurant.ts';
 import { openBackup } from '../../../../api/src/platform/backup/open-backup.ts';
+import { globalId } from '../../../../api/src/platform/ids/global-id.ts';
 import { ownerRows, type Rows } from '../../../concurrency/two-processes.ts';
 import { runCommand, variablesOf } from '../../../testkit/backups/backup-commands.ts';
 import { Caller } from '../../../testkit/caller.ts';
@@ -47,6 +50,34 @@ async function restaurantsOf(of: DatabaseUrls): Promise<void> {
   });
 }
 
+/** Every form of every photo as the product serves it to guests, by its address: how long it is, and what it is made of. */
+async function photosOf(of: DatabaseUrls): Promise<Record<string, string>> {
+  await using process = await startHoststandProcess(of);
+  const { restaurant } = await new Caller(process.url).ask<{ restaurant: { profile: Photographed } }>(
+    'query($id: ID!) { restaurant(id: $id) { profile { photos { variants { url } } logo { variants { url } } } } }',
+    { id: globalId('Restaurant', DEMO_RESTAURANT_ID) },
+  );
+  const { photos, logo } = restaurant.profile;
+  const paths = [...photos, ...(logo ? [logo] : [])].flatMap(({ variants }) =>
+    variants.map(({ url }) => new URL(url).pathname),
+  );
+  expect(paths.length).toBeGreaterThan(3);
+  const served = await Promise.all(
+    paths.map(async (path) => {
+      const answer = await fetch(`${process.url}${path}`);
+      expect([path, answer.status]).toEqual([path, 200]);
+      const content = Buffer.from(await answer.arrayBuffer());
+      return [path, `${content.length} ${createHash('sha256').update(content).digest('hex')}`] as const;
+    }),
+  );
+  return Object.fromEntries(served);
+}
+
+interface Photographed {
+  photos: { variants: { url: string }[] }[];
+  logo: { variants: { url: string }[] } | null;
+}
+
 test('a backup holds every table of the database, also one that will be made by a version to come', async () => {
   const file = join(temporaryFolder(), 'tables.zip');
   expect(await runCommand('backup', file, variablesOf(database))).toMatchObject({ code: 0 });
@@ -73,5 +104,6 @@ test('a restored database is the one that was saved: every row, counter and wait
   using first = await openBackup(file('first.zip'));
   using second = await openBackup(file('second.zip'));
   expect(first.manifest.jobs.rows).toBeGreaterThan(0);
+  expect(await photosOf(copy)).toEqual(await photosOf(database));
   expect({ ...second.manifest, takenAt: '' }).toEqual({ ...first.manifest, takenAt: '' });
 });

@@ -8,6 +8,7 @@ import { type MediaRow, mediaOf } from '../media/media-rows.ts';
 import { type OpeningHoursRow, openingHoursOf } from '../profile/opening-hours.ts';
 import { type ProfileRow, profileOf } from '../profile/profile-rows.ts';
 import { slugFault } from '../profile/slug-values.ts';
+import { type SpecialHoursRow, specialHoursOf } from '../profile/special-hours.ts';
 import { drawnProfile } from './drawn-profile.ts';
 import type { DrawnRestaurant } from './first-view.ts';
 
@@ -29,6 +30,8 @@ export interface PageRestaurant extends DrawnRestaurant {
   id: string;
   /** Parts of the profile that only machines read. */
   profileRow: ProfileRow;
+  /** Days to come with other hours. */
+  specialHours: SpecialHoursRow[];
   /** Sites that may show the page in a frame; none listed: any may. */
   sites: string[];
 }
@@ -113,8 +116,8 @@ export class PageRestaurants {
     const reads = new TenantReads(this.#app.pool);
     const scope = { restaurantIds: [restaurantId] };
     // One round trip: all of them leave together.
-    const [row, profile, media, openingHours] = await Promise.all([
-      reads.row<Omit<PageRestaurant, 'id' | 'profile' | 'profileRow' | 'openingHours'>>(
+    const [row, profile, media, openingHours, specialHours] = await Promise.all([
+      reads.row<Omit<PageRestaurant, 'id' | 'profile' | 'profileRow' | 'openingHours' | 'specialHours'>>(
         scope,
         sql`select name, address, phone, description, upper(language) as language,
             jsonb_build_object('accentColor', embed_accent_color, 'cornerRadius', embed_corner_radius,
@@ -125,6 +128,7 @@ export class PageRestaurants {
       reads.row<ProfileRow>(scope, profileOf(restaurantId)),
       reads.rows<MediaRow>(scope, mediaOf(restaurantId)),
       reads.rows<OpeningHoursRow>(scope, openingHoursOf(restaurantId)),
+      reads.rows<SpecialHoursRow>(scope, specialHoursOf(restaurantId, this.#app.clock.now())),
     ]);
     if (!row || !profile) return null;
     const drawn = drawnProfile(row, profile, media, this.#app.env.APP_URL);
@@ -134,6 +138,7 @@ export class PageRestaurants {
       profile: drawn,
       profileRow: profile,
       openingHours,
+      specialHours,
     };
   }
 }

@@ -1,5 +1,6 @@
 import type { OpeningHoursRow } from '../profile/opening-hours.ts';
 import type { ProfileRow } from '../profile/profile-rows.ts';
+import type { SpecialHoursRow } from '../profile/special-hours.ts';
 import type { PageRestaurant } from './page-restaurants.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -17,7 +18,7 @@ export interface FactAddresses {
  * terms want is written down in tests/api/restaurants/schema-org.ts.
  */
 export function restaurantFacts(restaurant: PageRestaurant, { page, share }: FactAddresses): object {
-  const { name, phone, description, profile, profileRow, openingHours } = restaurant;
+  const { name, phone, description, profile, profileRow, openingHours, specialHours } = restaurant;
   const photos = profile.photos.flatMap(({ variants }) => variants.find(isJpeg)?.url ?? []);
   const elsewhere = [...(profile.website ? [profile.website] : []), ...profileRow.socialLinks];
   return {
@@ -37,6 +38,7 @@ export function restaurantFacts(restaurant: PageRestaurant, { page, share }: Fac
     ...(profile.mapUrl && { hasMap: profile.mapUrl }),
     ...(elsewhere.length > 0 && { sameAs: elsewhere }),
     openingHoursSpecification: openingHours.map(hoursFacts),
+    ...(specialHours.length > 0 && { specialOpeningHoursSpecification: specialHours.flatMap(dayFacts) }),
     acceptsReservations: page,
     potentialAction: {
       '@type': 'ReserveAction',
@@ -75,6 +77,18 @@ function hoursFacts({ weekdays, opensAt, closesAt }: OpeningHoursRow): object {
     opens: opensAt.slice(0, 5),
     closes: closesAt.slice(0, 5),
   };
+}
+
+/** One day with other hours; a closed one opens and closes at midnight, as search engines read it. */
+function dayFacts({ date, spans }: SpecialHoursRow): object[] {
+  const shown = spans.length > 0 ? spans : [{ opensAt: '00:00', closesAt: '00:00' }];
+  return shown.map(({ opensAt, closesAt }) => ({
+    '@type': 'OpeningHoursSpecification',
+    validFrom: date,
+    validThrough: date,
+    opens: opensAt.slice(0, 5),
+    closes: closesAt.slice(0, 5),
+  }));
 }
 
 const isJpeg = ({ contentType }: { contentType: string }) => contentType === 'image/jpeg';

@@ -1,8 +1,11 @@
-import { SegmentedControl, Stack, Text } from '@mantine/core';
+import { Checkbox, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { ownAccent } from '../../../tokens/kit-colors.ts';
 import { SettingsCard } from '../../../ui/cards/SettingsCard.tsx';
+import { accentOf } from './embed-form.ts';
 import { Snippet } from './Snippet.tsx';
 import classes from './SnippetChoice.module.css';
+import { SnippetPicture } from './SnippetPicture.tsx';
 import { frameSnippet, type ScriptMode, scriptSnippet } from './snippets.ts';
 
 const WAYS = {
@@ -31,11 +34,15 @@ interface Props {
 /** The code to paste, by how the form should appear. */
 export function SnippetChoice({ restaurant, accentColor }: Props) {
   const [way, setWay] = useState<Way>('inline');
+  const [typedAccent, setTypedAccent] = useState('');
+  const [hidesHeader, setHidesHeader] = useState(false);
   const { origin } = location;
+  const accent = way === 'frame' ? null : accentOf(typedAccent);
+  const isFault = way !== 'frame' && typedAccent.trim() !== '' && accent === null;
   const code =
     way === 'frame'
-      ? frameSnippet(origin, restaurant)
-      : scriptSnippet(origin, restaurant, { mode: way, accentColor });
+      ? frameSnippet(origin, restaurant, { hidesHeader })
+      : scriptSnippet(origin, restaurant, { mode: way, accentColor, accent, hidesHeader });
   return (
     <SettingsCard lead="Paste it into the HTML of your website." title="Embed code">
       <Stack gap="md">
@@ -47,7 +54,30 @@ export function SnippetChoice({ restaurant, accentColor }: Props) {
           value={way}
         />
         <Text size="sm">{WAYS[way].hint}</Text>
-        <Snippet code={code} />
+        <div className={classes.columns}>
+          <Stack gap="md">
+            <Checkbox
+              checked={hidesHeader}
+              description="For a page that says them already."
+              label="Leave out name, address and words"
+              onChange={(event) => setHidesHeader(event.currentTarget.checked)}
+            />
+            {way !== 'frame' && (
+              <TextInput
+                description="Leave it empty for the accent colour of the settings."
+                error={isFault ? 'Enter a colour as # and six digits or letters from a to f.' : null}
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+                label="Colour on this page"
+                onChange={(event) => setTypedAccent(event.currentTarget.value)}
+                placeholder={accentColor ?? ownAccent}
+                spellCheck={false}
+                value={typedAccent}
+              />
+            )}
+            <Snippet code={code} />
+          </Stack>
+          <SnippetPicture accent={accent} hidesHeader={hidesHeader} restaurantId={restaurant.id} />
+        </div>
         {way !== 'frame' && (
           <Text c="dimmed" size="sm">
             Your page can listen to <code>hoststand:ready</code>, <code>hoststand:slot_selected</code> and{' '}

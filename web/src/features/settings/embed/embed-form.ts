@@ -79,6 +79,9 @@ export function contrastWarning(looks: EmbedLooks): string | null {
   );
 }
 
+/** The colour that is typed, as `#rrggbb`; null while it is none. */
+export const accentOf = (typed: string): string | null => fullColor(typed.trim());
+
 function fullColor(color: string): string | null {
   if (!COLOR.test(color)) return null;
   const small = color.toLowerCase();

@@ -9,10 +9,22 @@ interface EmbeddedRestaurant {
 /** How the script shows the form. */
 export type ScriptMode = 'inline' | 'popup' | 'floating';
 
-/** A frame alone, which needs no script (specification §2). */
-export function frameSnippet(origin: string, { id, name }: EmbeddedRestaurant): string {
+/** What the form on one page does otherwise than the settings say. */
+export interface SnippetWishes {
+  /** `#rrggbb` for the form; null for the colour of the settings. */
+  accent: string | null;
+  /** Whether name, address and words of the restaurant are left to the page. */
+  hidesHeader: boolean;
+}
+
+/** A frame alone, which needs no script (specification §2); it can leave the header out, and has the colour of the settings. */
+export function frameSnippet(
+  origin: string,
+  { id, name }: EmbeddedRestaurant,
+  { hidesHeader = false }: { hidesHeader?: boolean } = {},
+): string {
   return [
-    `<iframe src="${origin}/embed/${id}"`,
+    `<iframe src="${origin}/embed/${id}${hidesHeader ? '?header=none' : ''}"`,
     `  width="100%" height="800px" allow="geolocation" style="border: 0"`,
     `  title="${inAttribute(name)} Booking Form"></iframe>`,
   ].join('\n');
@@ -22,15 +34,22 @@ export function frameSnippet(origin: string, { id, name }: EmbeddedRestaurant): 
 export function scriptSnippet(
   origin: string,
   { id, name }: EmbeddedRestaurant,
-  { mode, accentColor }: { mode: ScriptMode; accentColor: string | null },
+  {
+    mode,
+    accentColor,
+    accent = null,
+    hidesHeader = false,
+  }: { mode: ScriptMode; accentColor: string | null } & Partial<SnippetWishes>,
 ): string {
+  const wished = `${accent === null ? '' : ` accent="${accent}"`}${hidesHeader ? ' header="none"' : ''}`;
+  const button = accent ?? accentColor;
   const looks =
-    mode !== 'inline' && accentColor !== null
-      ? ` color="${accentColor}" text-color="${hexOf(inkOn(rgbOf(accentColor)))}"`
+    mode !== 'inline' && button !== null
+      ? ` color="${button}" text-color="${hexOf(inkOn(rgbOf(button)))}"`
       : '';
   return [
     `<script type="module" src="${origin}/embed-v1.js"></script>`,
-    `<hoststand-booking restaurant="${id}" mode="${mode}"${looks}`,
+    `<hoststand-booking restaurant="${id}" mode="${mode}"${looks}${wished}`,
     `  restaurant-name="${inAttribute(name)}">`,
     `  <a href="${origin}/book/${id}">Book a table</a>`,
     '</hoststand-booking>',
