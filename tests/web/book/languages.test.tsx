@@ -64,7 +64,8 @@ describe('a diner who reads German', () => {
     await diner.user.type(date, '3.12.2026');
     await diner.user.click(await screen.findByRole('radio', { name: '19:00' }));
     expect(screen.getByRole('radio', { name: '19:15 Ausgebucht' })).toBeTruthy();
-    expect(screen.getByText('um 19:00 Uhr')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Tisch anfragen' })).toHaveProperty('disabled', false);
+    expect(screen.getAllByText('um 19:00 Uhr')).toHaveLength(2);
     await diner.user.type(screen.getByLabelText('Vor- und Nachname'), 'Ada Lovelace');
     await diner.user.type(screen.getByLabelText('E-Mail'), 'ada@example.com');
     await diner.user.type(screen.getByLabelText('Telefon'), '+49 30 901820');

@@ -9,7 +9,7 @@ interface Props {
 /** The diner's page: the widget in a frame, which an embedding site shows without it. */
 export function BookingPage({ restaurantId }: Props) {
   return (
-    <PageFrame>
+    <PageFrame hasLanguages>
       <BookingWidget hasPhotos restaurantId={restaurantId} />
     </PageFrame>
   );

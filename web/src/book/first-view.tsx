@@ -64,7 +64,7 @@ export function firstView(
         {isFramed ? (
           <EmbedFrame isHeaderHidden={hidesHeader(query)}>{outline}</EmbedFrame>
         ) : (
-          <PageFrame>{outline}</PageFrame>
+          <PageFrame hasLanguages>{outline}</PageFrame>
         )}
       </div>,
     ),

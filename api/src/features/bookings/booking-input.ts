@@ -5,6 +5,7 @@ import {
 } from '../../platform/idempotency/idempotency-key.ts';
 import { emailAddress, line, lines, oneLine, phoneNumber } from '../../platform/text/text-rules.ts';
 import { visitorKeyRule } from '../availability/visitor-key.ts';
+import { phoneCountryOf } from '../guests/phone-of-country.ts';
 import { LANGUAGES, type Language } from '../restaurants/language.ts';
 import { featureList } from '../tables/table-input.ts';
 import { occasions } from './party/occasion.ts';
@@ -28,6 +29,10 @@ export const bookingInput = z.object({
   customerName: line({ label: 'Name', max: 120 }),
   email: emailAddress(),
   phone: phoneNumber(),
+  phoneCountry: z
+    .string()
+    .refine((text) => phoneCountryOf(text) !== null, 'Name a country by its two letters, for instance DE.')
+    .nullish(),
   specialRequests: lines({ label: 'Special requests', max: 2_000 }),
   wishes: featureList().nullish(),
   diets: partyDiets.nullish(),
@@ -59,6 +64,7 @@ export interface Retried {
   idempotencyKey?: string | null;
   visitorKey?: string | null;
   language?: Language | null;
+  phoneCountry?: string | null;
   tableIds?: readonly string[] | null;
   ownManageTokens?: readonly string[] | null;
   another?: boolean | null;
@@ -66,12 +72,13 @@ export interface Retried {
 
 /**
  * What an idempotency key is bound to: the same key with another fingerprint is another booking, and refused. Who sends
- * it, in which language, and what else they have, is no part: a page that was loaded again is another visitor. Two ways to say the same are the same.
+ * it, in which language, how a phone number is read, and what else they have, is no part: a page that was loaded again is another visitor. Two ways to say the same are the same.
  */
 export function fingerprintOf({
   idempotencyKey: _key,
   visitorKey: _visitor,
   language: _language,
+  phoneCountry: _country,
   ownManageTokens: _own,
   another: _another,
   tableIds: chosen,

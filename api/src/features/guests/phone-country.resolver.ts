@@ -2,6 +2,7 @@ import { Directive, FieldResolver, Resolver, Root } from 'type-graphql';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
 import type { RestaurantRow } from '../restaurants/restaurant-rows.ts';
 import { countryOfZone } from './country-of-zone.ts';
+import { phoneExampleOf } from './phone-of-country.ts';
 
 /** Which country's numbers guests of a restaurant write without saying so. */
 @Resolver(() => Restaurant)
@@ -15,5 +16,17 @@ export class PhoneCountryResolver {
   })
   phoneCountry(@Root() { timezone }: RestaurantRow): string | null {
     return countryOfZone(timezone) ?? null;
+  }
+
+  @Directive('@public')
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'How a mobile number of `phoneCountry` is written there, to be shown beside a field: nobody has it. Null where there is no ' +
+      'such country.',
+  })
+  phoneExample(@Root() { timezone }: RestaurantRow): string | null {
+    const country = countryOfZone(timezone);
+    return country ? phoneExampleOf(country) : null;
   }
 }

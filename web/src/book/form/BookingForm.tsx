@@ -109,7 +109,7 @@ export function BookingForm({ restaurant, hasFocus, onBooked, onVisit, asked = '
             <GoneNotice form={form} />
             <HoldLine form={form} />
           </div>
-          <GuestFields form={form} />
+          <GuestFields form={form} phoneExample={restaurant.phoneExample} />
         </div>
       </fieldset>
       <div className={styles.terms}>
@@ -121,7 +121,13 @@ export function BookingForm({ restaurant, hasFocus, onBooked, onVisit, asked = '
   );
 }
 
-function GuestFields({ form }: { form: BookingFormState }) {
+interface GuestFieldsProps {
+  form: BookingFormState;
+  /** How a number is written where the restaurant is; null where that is not known. */
+  phoneExample: string | null;
+}
+
+function GuestFields({ form, phoneExample }: GuestFieldsProps) {
   return (
     <fieldset
       aria-label={i18n._('Your details')}
@@ -137,7 +143,19 @@ function GuestFields({ form }: { form: BookingFormState }) {
         name="email"
         type="email"
       />
-      <TextField autoComplete="tel" form={form} isRequired label={i18n._('Phone')} name="phone" type="tel" />
+      <TextField
+        autoComplete="tel"
+        form={form}
+        hint={
+          phoneExample
+            ? i18n._('Such as {example}. From another country with + in front.', { example: phoneExample })
+            : undefined
+        }
+        isRequired
+        label={i18n._('Phone')}
+        name="phone"
+        type="tel"
+      />
       <NeedsField form={form} />
       <TextField
         autoComplete="off"

@@ -105,8 +105,17 @@ export function visitOf(draft: VisitDraft): Visit | null {
   return date && draft.time && guests ? { date, time: draft.time, guests } : null;
 }
 
+/** The restaurant that is asked, and the country whose numbers its guests write without a code. */
+interface Asked {
+  id: string;
+  phoneCountry: string | null;
+}
+
 /** The draft as a request for the API; null while anything required is missing. */
-export function requestOf(draft: BookingDraft, restaurantId: string): BookingRequest | null {
+export function requestOf(
+  draft: BookingDraft,
+  { id: restaurantId, phoneCountry }: Asked,
+): BookingRequest | null {
   const visit = visitOf(draft);
   if (!visit) return null;
   return {
@@ -115,6 +124,7 @@ export function requestOf(draft: BookingDraft, restaurantId: string): BookingReq
     customerName: draft.customerName.trim(),
     email: draft.email.trim(),
     phone: draft.phone.trim(),
+    ...(phoneCountry && { phoneCountry }),
     specialRequests: draft.specialRequests.trim() || null,
     ...(draft.wishes.length > 0 && { wishes: [...draft.wishes] }),
     ...needsOf(draft),

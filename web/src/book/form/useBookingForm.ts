@@ -76,7 +76,7 @@ export function useBookingForm({ restaurant, asked, onBooked }: Options) {
   function submit() {
     if (isSending) return;
     const found = { ...faultsOf(visit.draft, visit.today), ...unmetFaults(visit.unmet) };
-    const request = requestOf(visit.draft, restaurant.id);
+    const request = requestOf(visit.draft, restaurant);
     if (!request || Object.keys(found).length > 0) return refuse(found, missingIn(visit.draft));
     clear();
     void send(request);

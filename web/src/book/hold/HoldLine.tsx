@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { BookingFormState } from '../form/useBookingForm.ts';
+import { VisitSummary } from '../form/VisitSummary.tsx';
 import { shownTime } from '../language/formats.ts';
 import { i18n } from '../language/i18n.ts';
 import controls from '../ui/controls.module.css';
@@ -14,7 +15,7 @@ const LAST_CALL_SECONDS = 60;
 
 /** Says that the chosen time is kept while the form is filled in, how long still, and what can be done about it. */
 export function HoldLine({ form }: { form: BookingFormState }) {
-  const { draft, hold, notice, isTimeMeant } = form;
+  const { date, draft, hold, notice, isTimeMeant } = form;
   const { state } = hold;
   const line = useRef<HTMLDivElement>(null);
   const secondsLeft = useSecondsLeft(state?.kind === 'kept' ? state : null);
@@ -29,6 +30,11 @@ export function HoldLine({ form }: { form: BookingFormState }) {
       <div className={styles.line} data-told={isTold} ref={line} tabIndex={-1}>
         {isTold && (
           <>
+            {date && (
+              <p className={styles.choice}>
+                <VisitSummary date={date} draft={draft} />
+              </p>
+            )}
             <ClockIcon />
             <p className={styles.text}>
               {!isTimeMeant ? (

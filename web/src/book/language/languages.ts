@@ -1,7 +1,7 @@
 import type { Language as ApiLanguage } from '../../generated/schema-types.ts';
 
 /** Languages that guests are spoken to in, the source of the texts first. */
-const LANGUAGES = ['en', 'de', 'fr', 'es'] as const;
+export const LANGUAGES = ['en', 'de', 'fr', 'es'] as const;
 
 /** One of them, as in an address and in `<html lang>`. */
 export type Language = (typeof LANGUAGES)[number];

@@ -50,6 +50,9 @@ export const API_SENTENCES: readonly MessageDescriptor[] = [
   /*i18n*/ { id: 'This phone number is on the waitlist already. Please ask the host for your place.' },
   /*i18n*/ { id: 'Please enter a valid email address' },
   /*i18n*/ { id: 'Please enter a valid phone number' },
+  /*i18n*/ {
+    id: 'This number has too few or too many digits. One of another country begins with + and its code.',
+  },
 ];
 
 const BY_CODE: Partial<Record<UserErrorCode, MessageDescriptor>> = {

@@ -56,6 +56,15 @@ class CreateBookingInput {
 
   @Field(() => String, {
     nullable: true,
+    description:
+      'Country whose numbers `phone` may be written like, without its code: two letters (ISO 3166), for instance ' +
+      '`Restaurant.phoneCountry`. With it the number has to be a possible one, else INVALID, and is kept as E.164 ' +
+      '(`+4915112345678`). When left out, it is kept as it is written.',
+  })
+  phoneCountry?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
     description: 'Special requests, at most 2,000 characters. Plain text.',
   })
   specialRequests?: string | null;

@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { parseInput, Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { uuidOf } from '../../../platform/ids/global-id.ts';
 import { holdIdOf } from '../../availability/visitor-key.ts';
+import { phoneCountryOf, phoneOfCountry } from '../../guests/phone-of-country.ts';
 import { bookedBefore } from '../booked-before.ts';
 import { bookingInput } from '../booking-input.ts';
 import { bookingTransaction } from '../booking-transaction.ts';
@@ -14,6 +15,9 @@ import { refuseSecondTable } from './own-booking.ts';
 import { placeOnDay } from './place-for-booking.ts';
 import { refuseBeyondTerms } from './plan-limit.ts';
 import { type BookedParty, type NewBooking, writeBooking } from './write-booking.ts';
+
+const IMPOSSIBLE_PHONE =
+  'This number has too few or too many digits. One of another country begins with + and its code.';
 
 /**
  * Books a party as its guest does. Under the lock of the service day the engine decides on rows read after the lock, and
@@ -34,6 +38,7 @@ export async function createBooking(
   const restaurantId = uuidOf('Restaurant', request.restaurantId);
   if (!restaurantId)
     throw new Refusal(userError('NOT_FOUND', 'There is no such restaurant.', ['restaurantId']));
+  const phone = phoneOf(request);
   const { isMailHeldBack } = await countBookingOf(app, actor, { restaurantId, address });
   const {
     date,
@@ -43,6 +48,7 @@ export async function createBooking(
     visitorKey,
     ownManageTokens,
     another,
+    phoneCountry: _country,
     ...guest
   } = request;
   const holdId = visitorKey ? holdIdOf(restaurantId, visitorKey) : undefined;
@@ -63,6 +69,7 @@ export async function createBooking(
 
     const booking: NewBooking = {
       ...guest,
+      phone,
       wishes,
       diets,
       restaurantId,
@@ -78,4 +85,13 @@ export async function createBooking(
     };
     return tx.commitWith(() => writeBooking(app, tx, booking));
   });
+}
+
+/** The number as it is kept: of a country that is named in E.164, else as it was written. */
+function phoneOf({ phone, phoneCountry }: { phone: string; phoneCountry?: string | null }): string {
+  const country = phoneCountry ? phoneCountryOf(phoneCountry) : null;
+  if (!country) return phone;
+  const read = phoneOfCountry(phone, country);
+  if (!read) throw new Refusal(userError('INVALID', IMPOSSIBLE_PHONE, ['phone']));
+  return read;
 }
