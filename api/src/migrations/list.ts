@@ -65,6 +65,7 @@ import { M0069NamesOfMembers } from './m0069-names-of-members.ts';
 import { M0071BookingWords } from './m0071-booking-words.ts';
 import { M0072GuestsByVisits } from './m0072-guests-by-visits.ts';
 import { M0074WhatPartiesEat } from './m0074-what-parties-eat.ts';
+import { M0076CancellationNote } from './m0076-cancellation-note.ts';
 import { M0077LateCorrectedShared } from './m0077-late-corrected-shared.ts';
 import { M0080RestaurantProfiles } from './m0080-restaurant-profiles.ts';
 import { M0081BookingDetails } from './m0081-booking-details.ts';
@@ -140,6 +141,7 @@ export const migrations: MigrationObject[] = [
   { name: 'm0071-booking-words', class: M0071BookingWords },
   { name: 'm0072-guests-by-visits', class: M0072GuestsByVisits },
   { name: 'm0074-what-parties-eat', class: M0074WhatPartiesEat },
+  { name: 'm0076-cancellation-note', class: M0076CancellationNote },
   { name: 'm0077-late-corrected-shared', class: M0077LateCorrectedShared },
   { name: 'm0080-restaurant-profiles', class: M0080RestaurantProfiles },
   { name: 'm0081-booking-details', class: M0081BookingDetails },

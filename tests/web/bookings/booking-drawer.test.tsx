@@ -72,6 +72,25 @@ describe('a host who opens a booking', () => {
     expect(host.address).toBe('/bookings');
   });
 
+  test('cancels it with a word to the guest, and undoes that too', async () => {
+    await host.opensBookings('/bookings?booking=bkg_Ben');
+    await drawerOf('Ben');
+    await host.presses('Cancel with a message');
+    const question = within(await screen.findByRole('dialog', { name: 'Cancel the booking of Ben?' }));
+    await host.user.type(
+      question.getByLabelText(/^Message to the guest/),
+      ' A pipe  burst.{enter}We are sorry. ',
+    );
+    await host.user.click(question.getByRole('button', { name: 'Cancel booking' }));
+    expect(await screen.findByText('Booking cancelled successfully')).toBeTruthy();
+    expect(api.saidToGuests).toEqual(['A pipe burst. We are sorry.']);
+    expect(screen.queryByRole('dialog', { name: 'Cancel the booking of Ben?' })).toBeNull();
+    await host.presses('Undo');
+    expect(
+      await (await drawerOf('Ben')).findByRole('button', { name: 'Cancel with a message' }),
+    ).toBeTruthy();
+  });
+
   test('acts on it where it stands, and is offered what makes sense next', async () => {
     await host.opensBookings();
     await host.presses('Ada');

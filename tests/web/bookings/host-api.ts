@@ -62,6 +62,8 @@ type LiveAnswer = ApolloLink.Result;
 
 /** The API as a host's page meets it: the real schema over bookings in memory, with live queries. */
 export class HostApi {
+  /** What guests are told about cancellings, in their order; null where nothing is. */
+  readonly saidToGuests: (string | null)[] = [];
   bookings: StoredBooking[] = [];
   /** Words with which the next writes are refused. */
   refusal: string | null = null;
@@ -158,8 +160,10 @@ export class HostApi {
         const booking = this.bookings.find((each) => each.id === id);
         return booking && { __typename: 'Booking', ...booking, ...TOLD_BY_THE_DRAWER, restaurant };
       },
-      setBookingStatus: ({ input: { id, status } }: { input: { id: string; status: string } }) =>
+      setBookingStatus: ({ input }: { input: { id: string; status: string; cancellationNote?: string } }) =>
         this.write(() => {
+          const { id, status, cancellationNote = null } = input;
+          if (status === 'CANCELLED') this.saidToGuests.push(cancellationNote);
           const undoUntil = status === 'CANCELLED' ? this.keep(id) : null;
           return { booking: Object.assign(this.find(id), { status }), undoUntil };
         }),

@@ -51,6 +51,9 @@ export const bookingInput = z.object({
 /** Why staff overrule the engine, in their own words. */
 export const overruleReason = line({ label: 'Reason', max: 500 }).nullish();
 
+/** What staff tell a guest about a cancelling, in their own words. */
+export const cancellationNote = line({ label: 'Message to the guest', max: 200 }).nullish();
+
 /** Global ids of tables that staff choose. */
 export const tableIds = z
   .array(z.string())

@@ -79,6 +79,7 @@ import type { PartyDiet } from './party/party-diet.ts';
   name: 'bookings_cancellation',
   expression: `cancellation in ('declined', 'by_restaurant', 'by_guest')`,
 })
+@Check({ name: 'bookings_cancellation_note', expression: 'char_length(cancellation_note) <= 200' })
 @Check({ name: 'bookings_arrived_guests', expression: 'arrived_guests between 1 and guests - 1' })
 @Check({ name: 'bookings_late', expression: 'late_minutes between 5 and 120' })
 @Check({ name: 'bookings_tags', expression: 'cardinality(tags) <= 10' })
@@ -189,6 +190,10 @@ export class BookingEntity {
   /** Who called it off, and whether it had been said yes to; null while it is not cancelled. */
   @Property({ type: 'text', nullable: true })
   cancellation?: Cancellation | null;
+
+  /** What staff tell the guest about it, in one line; null while it is not cancelled. */
+  @Property({ type: 'text', nullable: true })
+  cancellationNote?: string | null;
 
   /** When the guest said that they are coming; forgotten with another visit. */
   @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true })

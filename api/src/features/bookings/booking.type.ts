@@ -143,6 +143,13 @@ export class Booking extends NodeInterface {
   @Field(() => OccasionEnum, { nullable: true, description: 'Why the party comes; null when nobody said.' })
   occasion!: Occasion | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What the restaurant told the guest about a cancelling. Plain text in one line; null without one.',
+  })
+  cancellationNote!: string | null;
+
   @Directive('@auth(requires: HOST)')
   @Field(() => String, {
     nullable: true,

@@ -21,6 +21,13 @@ class SetBookingStatusInput {
   @Field(() => BookingStatusEnum, { description: 'The new status.' })
   status!: BookingStatus;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What the guest is told about a cancelling, in their mail: one line of plain text, at most 200 characters. Only with CANCELLED.',
+  })
+  cancellationNote?: string | null;
+
   @Field(() => String, OVERRULE_REASON)
   overruleReason?: string | null;
 }

@@ -8,7 +8,7 @@ import { canSitDown, hasSatDown } from '../../availability/engine/seated-stay.ts
 import type { Because } from '../../availability/explain/slot-reason.ts';
 import { seatBooking } from '../../availability/seat-booking.ts';
 import type { BookingEntity } from '../booking.entity.ts';
-import { overruleReason } from '../booking-input.ts';
+import { cancellationNote, overruleReason } from '../booking-input.ts';
 import { type BookingStatus, bookingStatuses, type Cancellation, holdsPlace } from '../booking-status.ts';
 import { refuseBeyondPlan } from '../create/plan-limit.ts';
 import { recordOverrule } from '../overrules/record-overrule.ts';
@@ -27,22 +27,33 @@ const IS_HERE = userError(
   ['status'],
 );
 
-const rules = z.object({ id: z.string(), status: z.enum(bookingStatuses), overruleReason });
+const NOTHING_CANCELLED = userError('INVALID', 'Only a cancelling has a message to the guest.', [
+  'cancellationNote',
+]);
+
+const rules = z.object({
+  id: z.string(),
+  status: z.enum(bookingStatuses),
+  overruleReason,
+  cancellationNote,
+});
 
 /**
  * Sets where a booking stands; any status can follow any other (spec §4), but one that gave its place up gets it back
  * only when the room still has it, or with a reason that is kept. Finishing early frees the rest of the turn at once. A
  * cancelling, a no-show, and that a party is not seated after all can be undone until the instant that it answers with, and their mails wait as long.
- * Refuses with NOT_FOUND, or SLOT_TAKEN and the rule when the place is gone.
+ * Refuses with NOT_FOUND, INVALID for
+ * a message to the guest with anything else, or SLOT_TAKEN and the rule when the place is gone.
  */
 export async function setBookingStatus(app: App, actor: Actor, input: { id: string; status: BookingStatus }) {
   const overruledBy = actor.signedIn();
-  const { id, status, overruleReason: reason } = parseInput(rules, input);
+  const { id, status, overruleReason: reason, cancellationNote: note } = parseInput(rules, input);
+  if (note && status !== 'cancelled') throw new Refusal(NOTHING_CANCELLED);
   const change = { id, action: 'booking:setStatus', place: mayAsk(status) ? 'its own' : undefined } as const;
   return changeOwnBooking(app, actor, change, async (tx, booking) => {
     if (booking.deletedAt) throw new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
     const before = canBeUndone(booking, status) ? await bookingBeforeUndo(tx, booking) : null;
-    const because = await moveTo(app, tx, booking, status, { isInsistedOn: Boolean(reason) });
+    const because = await moveTo(app, tx, booking, status, { isInsistedOn: Boolean(reason), note });
     if (because && reason) {
       const { restaurantId, id: bookingId, updatedAt: createdAt } = booking;
       await recordOverrule(tx, { restaurantId, bookingId, overruledBy, reason, because, createdAt });
@@ -81,7 +92,7 @@ export async function moveTo(
   tx: TenantTransaction,
   booking: BookingEntity,
   status: BookingStatus,
-  { isInsistedOn = false, isByGuest = false } = {},
+  { isInsistedOn = false, isByGuest = false, note = null }: Partial<Omit<StatusChange, 'status'>> = {},
 ): Promise<Because | null> {
   if (booking.status === status) return null;
   const { restaurantId, date, id: bookingId, status: before } = booking;
@@ -91,7 +102,7 @@ export async function moveTo(
   const overruled =
     isSeatedNow && !(before === 'completed' && booking.seatedAt)
       ? await sitDown(app, tx, booking, { chosen: null, isInsistedOn })
-      : await changeStatus(app, tx, booking, { status, isInsistedOn, isByGuest });
+      : await changeStatus(app, tx, booking, { status, isInsistedOn, isByGuest, note });
   await recordEvent(tx, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId, became: status });
   return overruled;
 }
@@ -100,6 +111,8 @@ interface StatusChange {
   status: BookingStatus;
   isInsistedOn: boolean;
   isByGuest: boolean;
+  /** What the guest is told about a cancelling. */
+  note: string | null | undefined;
 }
 
 /** Any change but that of a party which sits down now. */
@@ -107,7 +120,7 @@ async function changeStatus(
   app: App,
   tx: TenantTransaction,
   booking: BookingEntity,
-  { status, isInsistedOn, isByGuest }: StatusChange,
+  { status, isInsistedOn, isByGuest, note }: StatusChange,
 ): Promise<Because | null> {
   const now = app.clock.now();
   const { restaurantId, id: bookingId, status: before } = booking;
@@ -124,6 +137,7 @@ async function changeStatus(
     status,
     seatedAt,
     cancellation: status === 'cancelled' ? cancellationOf(before, isByGuest) : null,
+    cancellationNote: status === 'cancelled' ? (note ?? null) : null,
     updatedAt: now,
     undoUntil: null,
   });

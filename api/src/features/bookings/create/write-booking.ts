@@ -106,6 +106,7 @@ export async function writeBooking(
     diets,
     dietaryNote,
     occasion,
+    cancellationNote: null,
     startsAt: visit.startsAt,
     endsAt: visit.endsAt,
     tablesPinned: booking.tablesPinned && tableIds.length > 0,

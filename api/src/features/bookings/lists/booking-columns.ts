@@ -25,6 +25,7 @@ const sources = {
   diets: 'diets',
   dietaryNote: 'dietary_note',
   occasion: 'occasion',
+  cancellationNote: 'cancellation_note',
   source: 'source',
   tablesPinned: 'tables_pinned',
   arrivedAt: 'arrived_at',

@@ -47,6 +47,7 @@ export interface BookingRow {
   diets: PartyDiet[];
   dietaryNote: string | null;
   occasion: Occasion | null;
+  cancellationNote: string | null;
   source: BookingSource;
   tablesPinned: boolean;
   arrivedAt: Date | null;

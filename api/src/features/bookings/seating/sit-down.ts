@@ -33,7 +33,7 @@ export async function sitDown(
   await seatBooking(tx, { restaurantId, bookingId, tableIds: [] });
   tx.entities.assign(booking, { status: 'seated', seatedAt: now, endsAt, updatedAt: now });
   if (arrivedGuests) booking.arrivedGuests = stillMissing(booking, arrivedGuests);
-  tx.entities.assign(booking, { cancellation: null, undo: before, undoUntil: null });
+  tx.entities.assign(booking, { cancellation: null, cancellationNote: null, undo: before, undoUntil: null });
   await tx.entities.flush();
   await seatBooking(tx, { restaurantId, bookingId, tableIds });
   await occupyTables(tx, { restaurantId, tableIds, now });

@@ -88,7 +88,13 @@ async function putBack(app: App, tx: TenantTransaction, booking: BookingEntity, 
   }
   // Its tables would follow it to where it stood, where others may sit at them by now.
   await seatBooking(tx, { restaurantId, bookingId, tableIds: [] });
-  tx.entities.assign(booking, { ...stood, deletedAt: null, undoUntil: null, updatedAt: now });
+  tx.entities.assign(booking, {
+    ...stood,
+    cancellationNote: null,
+    deletedAt: null,
+    undoUntil: null,
+    updatedAt: now,
+  });
   if (earlier) booking.undo = earlier;
   await tx.entities.flush();
   if (holdsPlace(booking, now)) {

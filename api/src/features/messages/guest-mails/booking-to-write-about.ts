@@ -40,6 +40,8 @@ export interface BookingToWriteAbout {
   guests: number;
   status: BookingStatus;
   cancellation: Cancellation | null;
+  /** What staff tell the guest about a cancelling. */
+  cancellationNote: string | null;
   guestName: string;
   email: string | null;
   guestPhone: string | null;
@@ -99,7 +101,7 @@ export async function bookingToWriteAbout(
 ): Promise<BookingToWriteAbout | null> {
   const { rows } = await query<BookingToWriteAbout>(sql`
   select b.restaurant_id as "restaurantId", b.id as "bookingId", b.reference, b.date::text, b.time::text,
-    b.starts_at as "startsAt", b.ends_at as "endsAt", b.guests, b.status, b.cancellation,
+    b.starts_at as "startsAt", b.ends_at as "endsAt", b.guests, b.status, b.cancellation, b.cancellation_note as "cancellationNote",
     b.customer_name as "guestName", b.email, b.phone as "guestPhone", b.special_requests as "specialRequests",
     b.diets, b.dietary_note as "dietaryNote", b.occasion, b.wishes, ${raw(unmetWishesOf('b'))} as "unmetWishes",
     b.revision, b.guest_confirmed_at as "guestConfirmedAt", b.created_at as "createdAt", b.updated_at as "updatedAt", b.told_guest as "toldGuest",

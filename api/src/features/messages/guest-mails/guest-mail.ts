@@ -6,7 +6,7 @@ import type { MailJob } from '../../../platform/mail/mail-task.ts';
 import { unlinked } from '../../../platform/mail/unlinked.ts';
 import { addresseeOf } from '../../bookings/change/last-mails.ts';
 import { limitOfGuestMail } from '../mail-limits.ts';
-import { bookingCancelledWords } from '../words/booking-cancelled.ts';
+import { bookingCancelledWords, cancellationNoteWords } from '../words/booking-cancelled.ts';
 import { bookingChangedWords } from '../words/booking-changed.ts';
 import { bookingConfirmedWords } from '../words/booking-confirmed.ts';
 import { bookingReceivedWords } from '../words/booking-received.ts';
@@ -25,6 +25,7 @@ import {
 import { newsFor } from './guest-news.ts';
 import { restaurantChangedContent, restaurantNews } from './restaurant-news.ts';
 import { turnOfBooking } from './turn-of-booking.ts';
+import { inOneLine } from './wish-facts.ts';
 
 const payloadRules = z.object({
   restaurantId: z.uuid(),
@@ -129,8 +130,9 @@ function changedContent(booking: BookingToWriteAbout): GuestMailContent {
 }
 
 function cancelledContent(booking: BookingToWriteAbout, app: App): GuestMailContent {
-  const { phone, cancellation, language } = booking;
+  const { phone, cancellation, cancellationNote: note, language } = booking;
   return {
+    news: note ? [cancellationNoteWords[language](inOneLine(note))] : [],
     ...bookingCancelledWords[language][cancellation ?? 'by_restaurant'],
     action: booking.isRemoved ? null : bookAgain(app, booking),
     closing: [visitWords[language].questions(phone)],

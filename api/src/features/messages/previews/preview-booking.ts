@@ -37,6 +37,7 @@ export function previewBooking(restaurant: PreviewedRestaurant, language: Langua
     guests: 4,
     status: 'pending',
     cancellation: null,
+    cancellationNote: null,
     guestName: 'Ngozi Okafor',
     email: 'ngozi.okafor@example.com',
     guestPhone: '+1 212 555 0187',

@@ -97,7 +97,10 @@ export const guestPreviews: Readonly<Record<string, Draw>> = {
   'booking-changed': changed,
   'restaurant-changed': moved,
   'booking-declined': toGuest('booking-declined', cancelled('declined')),
-  'cancelled-by-restaurant': toGuest('booking-cancelled', cancelled('by_restaurant')),
+  'cancelled-by-restaurant': toGuest('booking-cancelled', {
+    ...cancelled('by_restaurant'),
+    cancellationNote: 'A pipe burst in our kitchen this morning; we reopen on Tuesday.',
+  }),
   'cancelled-by-guest': toGuest('booking-cancelled', cancelled('by_guest')),
   'booking-reminder': reminder({ status: 'confirmed' }),
   'address-corrected': (app, restaurant, language) => {

@@ -20,3 +20,8 @@ export const bookingCancelledWords = inLanguages<
     opening: i18n._('Your booking is cancelled, as you asked. Its place is free for other guests.'),
   },
 }));
+
+/** What staff tell the guest about it, in their own words. */
+export const cancellationNoteWords = inLanguages<(note: string) => string>(
+  (i18n) => (note) => i18n._('The restaurant writes: “{note}”', { note }),
+);

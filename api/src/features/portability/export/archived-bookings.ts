@@ -85,6 +85,8 @@ export const archivedBookings = {
       kept: ['cancellation', 'text'],
       rule: z.enum(['declined', 'by_restaurant', 'by_guest']).nullable(),
     },
+    // Not in archives of before.
+    cancellationNote: { kept: ['cancellation_note', 'text'], rule: keptLine(200).nullish() },
     guestConfirmedAt: { kept: ['guest_confirmed_at', 'timestamptz'], rule: instant.nullable() },
     overrules: {
       kept: null,

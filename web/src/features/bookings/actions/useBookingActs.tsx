@@ -4,12 +4,14 @@ import { afterPaint } from '../../../ui/dialogs/after-paint.ts';
 import { useOnce } from '../../../ui/useOnce.ts';
 import type { PlaceRefusal } from '../booking-dialog/refused-place/place-answer.ts';
 import { useDeleteBooking } from './useDeleteBooking.ts';
-import { useSetBookingStatus } from './useSetBookingStatus.ts';
+import { type StepWords, useSetBookingStatus } from './useSetBookingStatus.ts';
 
 // Seldom needed: a rule says no.
 const ReasonDialog = lazy(async () => ({
   default: (await import('../booking-dialog/refused-place/ReasonDialog.tsx')).ReasonDialog,
 }));
+
+const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog.tsx')).CancelDialog }));
 
 /** As much of a booking as its acts need. */
 export interface ActedOn {
@@ -26,10 +28,12 @@ interface RefusedStep {
 export interface BookingActs {
   /** Says where a booking stands from now on; once at a time for each. */
   step: (booking: ActedOn, status: BookingStatus) => Promise<unknown>;
+  /** Asks what the guest is to be told, and cancels it. */
+  cancelSayingWhy: (booking: ActedOn) => void;
   /** Hides it, with the offer to bring it back. */
   remove: (booking: ActedOn) => Promise<unknown>;
   isBusy: (id: string) => boolean;
-  /** Whether a rule has said no, and staff are asked whether they insist. */
+  /** Whether staff are asked something: whether they insist against a rule, or what a guest is to be told. */
   isAsking: boolean;
   /** That question; to be drawn somewhere. */
   question: ReactNode;
@@ -42,28 +46,47 @@ export function useBookingActs(restaurantId: string): BookingActs {
   const { once, isBusy } = useOnce();
   const [refused, setRefused] = useState<RefusedStep | null>(null);
 
-  const step = (booking: ActedOn, status: BookingStatus, overruleReason?: string) =>
+  const [cancelled, setCancelled] = useState<ActedOn | null>(null);
+
+  const step = (booking: ActedOn, status: BookingStatus, words?: StepWords) =>
     once(booking.id, async () => {
       await afterPaint(); // every list that holds the booking is read again, to place it
-      const { isAnswered, refusal } = await setStatus(booking.id, status, overruleReason);
+      const { isAnswered, refusal } = await setStatus(booking.id, status, words);
       // What staff wrote is not lost with the line.
-      if (isAnswered) setRefused(refusal && { booking, status, refusal });
+      if (!isAnswered) return;
+      setRefused(refusal && { booking, status, refusal });
+      setCancelled(null);
     });
 
   return {
     step: (booking, status) => step(booking, status),
     remove: ({ id }) => once(id, () => deleteBooking(id)),
     isBusy,
-    isAsking: refused !== null,
-    question: refused && (
+    cancelSayingWhy: setCancelled,
+    isAsking: refused !== null || cancelled !== null,
+    question: refused ? (
       <Suspense>
         <ReasonDialog
           {...wordsOf(refused)}
           onClose={() => setRefused(null)}
-          onInsist={(reason) => step(refused.booking, refused.status, reason) ?? Promise.resolve()}
+          onInsist={(reason) =>
+            step(refused.booking, refused.status, { overruleReason: reason }) ?? Promise.resolve()
+          }
           refusal={refused.refusal}
         />
       </Suspense>
+    ) : (
+      cancelled && (
+        <Suspense>
+          <CancelDialog
+            customerName={cancelled.customerName}
+            onCancel={(message) =>
+              step(cancelled, 'CANCELLED', { cancellationNote: message || null }) ?? Promise.resolve()
+            }
+            onClose={() => setCancelled(null)}
+          />
+        </Suspense>
+      )
     ),
   };
 }

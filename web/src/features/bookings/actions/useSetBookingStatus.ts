@@ -21,16 +21,24 @@ export interface SetStatus {
   undoUntil: string | null;
 }
 
+/** What staff say with a step. */
+export interface StepWords {
+  /** Why a rule that refuses it is overruled. */
+  overruleReason?: string | null;
+  /** What the guest is told about a cancelling. */
+  cancellationNote?: string | null;
+}
+
 /** Says where a booking stands from now on. The screen changes at once, and back when refused. Tells nothing: the caller does. */
 export function useWriteStatus(restaurantId: string) {
   const [write] = useWrite(SetBookingStatusDocument);
   return async function writeStatus(
     id: string,
     status: BookingStatus,
-    overruleReason: string | null = null,
+    { overruleReason = null, cancellationNote = null }: StepWords = {},
   ): Promise<SetStatus> {
     const outcome = await write(
-      { id, status, overruleReason },
+      { id, status, overruleReason, cancellationNote },
       {
         optimisticResponse: {
           setBookingStatus: {
@@ -63,12 +71,8 @@ export function useWriteStatus(restaurantId: string) {
 export function useSetBookingStatus(restaurantId: string) {
   const writeStatus = useWriteStatus(restaurantId);
   const tell = useTellUndoable(restaurantId);
-  return async function setStatus(
-    id: string,
-    status: BookingStatus,
-    overruleReason?: string,
-  ): Promise<SetStatus> {
-    const set = await writeStatus(id, status, overruleReason);
+  return async function setStatus(id: string, status: BookingStatus, words?: StepWords): Promise<SetStatus> {
+    const set = await writeStatus(id, status, words);
     if (set.failure) tellFailure(FAILED, set.failure);
     else if (!set.refusal) tell(doneWords(status), { id, undoUntil: set.undoUntil });
     return set;

@@ -67,6 +67,7 @@ function Opened({ booking, onOpen, onClose }: { booking: OpenBooking } & Omit<Pr
           <BookingFoot
             booking={booking}
             isBusy={acts.isBusy(booking.id)}
+            onCancelSayingWhy={() => acts.cancelSayingWhy(booking)}
             onChange={() => setChanging(true)}
             onRemove={handleRemove}
             onStep={(status) => void acts.step(booking, status)}

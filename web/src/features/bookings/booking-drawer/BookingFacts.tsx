@@ -105,7 +105,7 @@ function Contact({ booking: { phone, email, guest } }: { booking: OpenBooking })
 }
 
 function History({ booking }: { booking: OpenBooking }) {
-  const { reference, source, createdAt, guest, overrules, restaurant } = booking;
+  const { reference, source, createdAt, guest, overrules, restaurant, cancellationNote } = booking;
   const [latest] = overrules ?? [];
   return (
     <dl className={classes.facts}>
@@ -119,6 +119,7 @@ function History({ booking }: { booking: OpenBooking }) {
         {sourceLabel[source]}, {momentInWords(createdAt, restaurant.timezone)}
       </Fact>
       {guest?.history.lastVisit && <Fact label="Last visit">{dateInWords(guest.history.lastVisit)}</Fact>}
+      {cancellationNote && <Fact label="Told the guest">“{cancellationNote}”</Fact>}
       {latest && (
         <Fact label="Overruled">
           “{latest.reason}”{latest.by ? ` (${latest.by})` : ''} {latest.explanation}

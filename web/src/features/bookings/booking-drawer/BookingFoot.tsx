@@ -9,12 +9,16 @@ interface Props {
   isBusy: boolean;
   onStep: (status: BookingStatus) => void;
   onChange: () => void;
+  /** Cancels it with a word to its guest. */
+  onCancelSayingWhy: () => void;
   onRemove: () => void;
 }
 
 /** What can be done with the booking as it stands, the next act first and largest. */
-export function BookingFoot({ booking, isBusy, onStep, onChange, onRemove }: Props) {
-  const [next, ...others] = stepsOf(booking, booking.restaurant.today);
+export function BookingFoot({ booking, isBusy, onStep, onChange, onCancelSayingWhy, onRemove }: Props) {
+  const steps = stepsOf(booking, booking.restaurant.today);
+  const [next, ...others] = steps;
+  const hasMail = booking.email !== null && steps.some(([, step]) => step === 'CANCELLED');
   return (
     <div aria-busy={isBusy} className={classes.foot}>
       {next && (
@@ -39,6 +43,11 @@ export function BookingFoot({ booking, isBusy, onStep, onChange, onRemove }: Pro
           {label}
         </Button>
       ))}
+      {hasMail && (
+        <Button disabled={isBusy} onClick={onCancelSayingWhy} size="md" variant="default">
+          Cancel with a message
+        </Button>
+      )}
       <Button color="red" disabled={isBusy} onClick={onRemove} size="md" variant="subtle">
         Delete
       </Button>
