@@ -20,9 +20,9 @@ export const PAGES: readonly WeighedPage[] = [
   { name: 'Booking page and embed', budget: 60, loads: ['book.html'], later: FOLLOWING },
   ...['de', 'fr', 'es'].map((language) => ({
     name: `Booking page and embed in ${language}`,
-    budget: 70,
-    loads: ['book.html', `src/book/language/${language}.po`],
-    later: FOLLOWING,
+    budget: 60,
+    loads: ['book.html', `src/book/language/${language}.po?first`],
+    later: [...FOLLOWING, `src/book/language/${language}.po?later`],
   })),
   {
     name: 'Dashboard',

@@ -1,6 +1,6 @@
 import { i18n } from './language/i18n.ts';
 import { languageOf, preferredLanguage } from './language/languages.ts';
-import { speak } from './language/speak.ts';
+import { beginToSpeak, speak } from './language/speak.ts';
 import './tokens.css';
 import { lazy, type ReactNode, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -53,7 +53,10 @@ function Later({ label, page }: { label: string; page: ReactNode }) {
 const root = document.getElementById('root');
 // A language that the restaurant has chosen for all stands in the page already.
 const fixed = languageOf(root?.dataset.language ?? '');
-await speak(fixed ?? preferredLanguage(location.search, navigator.languages));
+const language = fixed ?? preferredLanguage(location.search, navigator.languages);
+// Pages of their own say most of what is left out at the beginning.
+const isBooking = /^\/(book|embed)\//.test(location.pathname);
+await (isBooking ? beginToSpeak(language) : speak(language));
 if (root) {
   createRoot(root).render(
     <StrictMode>

@@ -5,13 +5,14 @@ import { FieldFrame, framed } from '../form/FieldFrame.tsx';
 import type { VisitForm } from '../form/visit-form.ts';
 import { shownDate } from '../language/formats.ts';
 import { i18n } from '../language/i18n.ts';
+import { withTexts } from '../language/speak.ts';
 import controls from '../ui/controls.module.css';
 import { CalendarIcon } from '../ui/icons.tsx';
 import styles from './DateField.module.css';
 import { usePopover } from './usePopover.ts';
 
-const loadUnderstanding = () => import('./typed-date.ts');
-const loadCalendar = () => import('./DateCalendar.tsx');
+const loadUnderstanding = () => withTexts(import('./typed-date.ts'));
+const loadCalendar = () => withTexts(import('./DateCalendar.tsx'));
 const DateCalendar = lazy(async () => ({ default: (await loadCalendar()).DateCalendar }));
 
 /** A date that can be typed or picked from a calendar; nothing before the restaurant's present day. */

@@ -6,6 +6,7 @@ import { HoldLine } from '../hold/HoldLine.tsx';
 import { forgetDraft } from '../kept/kept-draft.ts';
 import { OwnBookings } from '../kept/OwnBookings.tsx';
 import { i18n } from '../language/i18n.ts';
+import { withTexts } from '../language/speak.ts';
 import { NeedsField } from '../needs/NeedsField.tsx';
 import type { BookingRestaurant } from '../restaurant/booking-restaurant.ts';
 import { ClosedForm } from '../restaurant/ClosedForm.tsx';
@@ -25,7 +26,9 @@ import { useRefusalFocus } from './useRefusalFocus.ts';
 import { VisitSummary } from './VisitSummary.tsx';
 
 // For those whose wishes a time does not meet.
-const UnmetNotice = lazy(async () => ({ default: (await import('../wishes/UnmetNotice.tsx')).UnmetNotice }));
+const UnmetNotice = lazy(async () => ({
+  default: (await withTexts(import('../wishes/UnmetNotice.tsx'))).UnmetNotice,
+}));
 
 interface Props {
   restaurant: BookingRestaurant;

@@ -1,9 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
+import { withTexts } from '../language/speak.ts';
 import type { BookingRestaurant } from '../restaurant/booking-restaurant.ts';
 import { keptBookings } from './kept-bookings.ts';
 
 // For those who have booked on this device.
-const OwnBookingLine = lazy(async () => ({ default: (await import('./OwnBookingLine.tsx')).OwnBookingLine }));
+const OwnBookingLine = lazy(async () => ({
+  default: (await withTexts(import('./OwnBookingLine.tsx'))).OwnBookingLine,
+}));
 
 interface Props {
   form: { lastChosenTime: string };

@@ -2,12 +2,15 @@ import { lazy, Suspense, useState } from 'react';
 import { FieldFrame, framed } from '../form/FieldFrame.tsx';
 import type { BookingFormState } from '../form/useBookingForm.ts';
 import { i18n } from '../language/i18n.ts';
+import { withTexts } from '../language/speak.ts';
 import controls from '../ui/controls.module.css';
 import styles from './NeedsField.module.css';
 import { occasions } from './occasions.ts';
 import { peopleWithDiets } from './party-diets.ts';
 
-const DietChoices = lazy(async () => ({ default: (await import('./DietChoices.tsx')).DietChoices }));
+const DietChoices = lazy(async () => ({
+  default: (await withTexts(import('./DietChoices.tsx'))).DietChoices,
+}));
 
 /** Why the party comes, and what its guests cannot eat: folded, as most have nothing to say. */
 export function NeedsField({ form }: { form: BookingFormState }) {

@@ -3,6 +3,7 @@ import { firstOfNextMonth, type IsoDate, nextDay } from '../../shared/dates/cale
 import type { VisitForm } from '../form/visit-form.ts';
 import { monthInWords, shownDate } from '../language/formats.ts';
 import { i18n } from '../language/i18n.ts';
+import { withTexts } from '../language/speak.ts';
 import type { BookingRestaurant } from '../restaurant/booking-restaurant.ts';
 import { CallInstead } from '../restaurant/CallInstead.tsx';
 import { ForeignZone } from '../restaurant/ForeignZone.tsx';
@@ -15,7 +16,9 @@ import { TimeBoard } from './TimeBoard.tsx';
 import styles from './TimeField.module.css';
 import { timesHint } from './times-hint.ts';
 
-const OtherWays = lazy(async () => ({ default: (await import('../days/OtherWays.tsx')).OtherWays }));
+const OtherWays = lazy(async () => ({
+  default: (await withTexts(import('../days/OtherWays.tsx'))).OtherWays,
+}));
 
 interface Props {
   form: VisitForm;
