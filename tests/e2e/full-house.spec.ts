@@ -81,3 +81,21 @@ test('the longest name and fourteen wishes are read whole, and no page is wider 
     });
   }
 });
+
+test('a room of five hundred tables stands whole on the service and in the editor', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  await fullHouse(page, baseURL ?? '', 500);
+
+  await page.goto('/service');
+  await page.getByRole('button', { name: 'All 500' }).click();
+  await expect(page.locator('[data-table]')).toHaveCount(500);
+  await page.getByRole('button', { name: /^Table 2, / }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Finish', exact: true })).toBeVisible();
+
+  await page.goto('/tables');
+  await expect(page.getByRole('heading', { name: 'Tables (500)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Table 500, / })).toBeVisible();
+});

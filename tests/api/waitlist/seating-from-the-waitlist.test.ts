@@ -66,6 +66,13 @@ describe('a party that is seated', () => {
     });
   });
 
+  test('is told how large the largest place is, when it is too large for all of them', async () => {
+    expect(await door.proposal(await door.added({ partySize: 100 }))).toMatchObject({
+      tableIds: [],
+      explanation: 'A party of 100 has its tables chosen by hand: none here is for more than 4.',
+    });
+  });
+
   test('is refused a table that somebody else holds, and shown where else it could sit', async () => {
     await new Host(bistro).booked({ date: '2026-07-01', time: '19:30:00', tableIds: [small] });
     const entry = await door.added();

@@ -14,8 +14,10 @@ export class ServiceApi {
   tables: (Fields & { name: string })[] = [];
   arriving: Fields[] = [];
   waiting: Fields[] = [];
-  /** The proposal for whoever is placed: the best place, and the names of tables that are free alone. */
-  places: { best: string[]; free: string[] } = { best: [], free: [] };
+  /** The proposal for whoever is placed: the best place, the names of tables that are free alone, and of those too small. */
+  places: { best: string[]; free: string[]; squeezed?: string[] } = { best: [], free: [] };
+  /** What is said where there is no best place. */
+  whyNone = 'No table is free.';
   /** Words with which the next writes of a kind are refused. */
   refusals: Record<string, string> = {};
   /** The rule behind a refusal of a seating. */
@@ -153,12 +155,13 @@ export class ServiceApi {
 
   private tonight() {
     const { tables, arriving, waiting } = this;
-    const { best, free } = this.places;
+    const { best, free, squeezed = [] } = this.places;
     const idOf = (name: string) => `tbl_${name}`;
-    const choice = (names: string[]) => ({
+    const choice = (names: string[], isFree = true) => ({
       tableIds: names.map(idOf),
       name: names.join(' + '),
-      isFree: true,
+      maxGuests: 4,
+      isFree,
       canChoose: true,
       freeUntil: null,
       explanation: 'Free',
@@ -178,8 +181,12 @@ export class ServiceApi {
       waiting,
       places: {
         tableIds: best.map(idOf),
-        explanation: `${best.join(' + ')} is the best fit.`,
-        choices: [...(best.length > 1 ? [choice(best)] : []), ...free.map((name) => choice([name]))],
+        explanation: best.length > 0 ? `${best.join(' + ')} is the best fit.` : this.whyNone,
+        choices: [
+          ...(best.length > 1 ? [choice(best)] : []),
+          ...free.map((name) => choice([name])),
+          ...squeezed.map((name) => choice([name], false)),
+        ],
       },
     };
   }

@@ -60,7 +60,7 @@ export function TableManagement({ restaurant, onLoad }: TableManagementProps) {
         onRefresh={floor.refresh}
         onSettings={screen.openSettings}
       />
-      <div className={classes.columns}>
+      <div className={classes.columns} data-empty={tables.length === 0 || undefined}>
         <div className={classes.room}>
           <div className={classes.tools}>
             {canEdit && <DrawingTools editing={editing} />}

@@ -15,6 +15,8 @@ export interface SeatingChoice {
   tableIds: readonly string[];
   /** "4", or "4 + 5". */
   name: string;
+  /** The largest party that it is meant for. */
+  maxGuests: number;
   /** Free for the whole turn, and of the party's size. */
   isFree: boolean;
   /** Whether the host may take it, perhaps by overruling: not while a booking holds it. */
@@ -88,7 +90,7 @@ function explanationOf(
   const { day } = room;
   if (day.floor.tables.length === 0)
     return 'This restaurant has no tables: the party counts towards the seats.';
-  if (!needsTable(day, party)) return `A party of ${party} has its tables chosen by hand.`;
+  if (!needsTable(day, party)) return byHand(party, choices);
   if (closed !== null) return `${closed}.`;
   if (tableIds.length === 0) return nothingFree(day, party, choices);
   const chosen = day.floor.tables.filter(({ tableId }) => tableIds.includes(tableId));
@@ -102,6 +104,12 @@ function explanationOf(
   const among = free === 1 ? 'the only free place that fits' : `the best fit of ${free} free places`;
   const together = chosen.map(({ name }) => name).join(' + ');
   return `Table ${together} is ${among}; ${countOf(seats, 'seat')} for ${party}, ${until}.`;
+}
+
+function byHand(party: number, choices: readonly SeatingChoice[]): string {
+  const words = `A party of ${party} has its tables chosen by hand`;
+  const most = Math.max(...choices.map(({ maxGuests }) => maxGuests));
+  return most < party ? `${words}: none here is for more than ${most}.` : `${words}.`;
 }
 
 function nothingFree({ rules }: EngineDay, party: number, choices: readonly SeatingChoice[]): string {
@@ -127,6 +135,7 @@ function choiceOf(room: RoomNow, option: SeatingOption, visit: Visit): SeatingCh
     tableIds,
     freeUntil: until,
     name: option.name,
+    maxGuests: option.maxParty,
     isFree: against === null,
     canChoose: !room.day.seatings.some((held) => isAt(option, held) && meets(held, visit.stay)),
     explanation:

@@ -1,4 +1,4 @@
-import { Directive, Extensions, Field, ID, ObjectType } from 'type-graphql';
+import { Directive, Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateTime } from '../../../platform/graphql/scalars/scalars.ts';
 import { MOST_TABLES_JOINED } from '../../tables/table-values.ts';
 
@@ -15,6 +15,9 @@ export class SeatingChoiceType {
 
   @Field(() => String, { description: '"4", or "4 + 5".' })
   name!: string;
+
+  @Field(() => Int, { description: 'The largest party that it is meant for.' })
+  maxGuests!: number;
 
   @Field(() => Boolean, {
     description: 'Whether it is free for the whole turn and of the size of the party.',

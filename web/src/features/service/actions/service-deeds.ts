@@ -25,7 +25,7 @@ const FAILED_TO_SET_STATUS = 'Failed to update booking status';
 export function seating(api: ServiceMutations, party: Party, place: Place): Deed {
   return {
     about: party.id,
-    done: `${party.name} seated at ${place.name}`,
+    done: place.name ? `${party.name} seated at ${place.name}` : `${party.name} seated`,
     failed: FAILED_TO_SEAT,
     ...(party.kind === 'entry' ? ofEntry(api, party, place) : ofBooking(api, party, place)),
   };

@@ -113,7 +113,9 @@ function RowEnd({ row, isBusy, onAct }: PartyRowLineProps) {
     );
   }
   const [label, shown] = {
-    seat: [`Seat ${name} at ${table}`, <TableName key="seat" names={table} />],
+    seat: table
+      ? [`Seat ${name} at ${table}`, <TableName key="seat" names={table} />]
+      : [`Seat ${name}`, <IconArmchair aria-hidden key="seat" size={20} stroke={1.7} />],
     tell: [
       `Tell ${name} that the table is ready`,
       <IconBellRinging aria-hidden key="tell" size={20} stroke={1.7} />,

@@ -52,7 +52,8 @@ export function arrivingRows({ arriving, tables }: ServiceRoom, now: number): Pa
     const held = booking.tables ?? [];
     const tableIds = held.map((table) => table.id);
     const isNear = minutesUntil(booking, now) <= SEATED_EARLY_MINUTES;
-    const canSit = held.length > 0 && isNear && !tableIds.some(isTaken);
+    const hasPlace = held.length > 0 || tables.length === 0;
+    const canSit = hasPlace && isNear && !tableIds.some(isTaken);
     const urgent = urgencyOf(booking, isLate ? minutesLate : null, now);
     return {
       id,
@@ -163,7 +164,10 @@ export function seatedRows(room: ServiceRoom, now: number): PartyRow[] {
       name: customerName,
       chips: chipsOf(booking),
       urgent: over > 0 ? `${spanInWords(over)} over` : booking.arrivedGuests ? presenceOf(booking) : null,
-      facts: [tables.length > 0 ? `Table ${namesOf(tables)}` : 'No table', guestsInWords(guests)],
+      facts: [
+        ...(tables.length > 0 ? [`Table ${namesOf(tables)}`] : room.tables.length > 0 ? ['No table'] : []),
+        guestsInWords(guests),
+      ],
       tone: over > 0 ? 'over' : 'plain',
       table: namesOf(tables),
       act: { kind: 'finish' },

@@ -5,8 +5,9 @@ import type { Service } from '../useServiceRoom.ts';
 import { type Act, Acts } from './Acts.tsx';
 import { ContactActs } from './ContactActs.tsx';
 import { DetailCard } from './DetailCard.tsx';
-import { bestChoice, PlaceChoices } from './PlaceChoices.tsx';
+import { PlaceChoices } from './PlaceChoices.tsx';
 import { said } from './party-words.ts';
+import { seatAct } from './seat-act.ts';
 
 interface EntryDetailProps {
   entry: ServiceEntry;
@@ -15,20 +16,16 @@ interface EntryDetailProps {
 }
 
 /** A party on the waitlist: told, seated or taken off the list. */
-export function EntryDetail({ entry, service: { now, clockAt }, host }: EntryDetailProps) {
+export function EntryDetail({ entry, service, host }: EntryDetailProps) {
+  const { now, clockAt } = service;
   const { customerName, partySize, createdAt, estimatedWait, notifiedAt, status, notes, phone } = entry;
   const { placing, places, place, letGo, writes } = host;
-  const best = bestChoice(places);
-  const until = best && !best.isFree && best.freeUntil ? best.freeUntil : null;
   const isTold = status === 'NOTIFIED';
   const tell: Act = {
     words: isTold ? 'Tell again' : 'Tell: table ready',
     onDo: () => void writes.tell(entry),
   };
-  const seat: Act | null = best && {
-    words: until ? `Seat at ${best.name} until ${clockAt(until)}` : `Seat at ${best.name}`,
-    onDo: () => void place(best.tableIds, best.name, until),
-  };
+  const seat = seatAct(service, host);
   return (
     <DetailCard
       acts={
@@ -56,6 +53,7 @@ export function EntryDetail({ entry, service: { now, clockAt }, host }: EntryDet
       </Text>
       <PlaceChoices
         clockAt={clockAt}
+        guests={partySize}
         isPlacing={placing.isOnItsWay}
         onPlace={place}
         places={places}

@@ -7,8 +7,9 @@ import { type Act, Acts } from './Acts.tsx';
 import { ContactActs } from './ContactActs.tsx';
 import { DetailCard } from './DetailCard.tsx';
 import { PartyNeeds } from './PartyNeeds.tsx';
-import { bestChoice, PlaceChoices } from './PlaceChoices.tsx';
+import { PlaceChoices } from './PlaceChoices.tsx';
 import { expectedWords } from './party-words.ts';
+import { seatAct } from './seat-act.ts';
 
 interface ExpectedDetailProps {
   arrival: Arrival;
@@ -47,6 +48,7 @@ export function ExpectedDetail({ arrival, service, host }: ExpectedDetailProps) 
       </Text>
       <PlaceChoices
         clockAt={service.clockAt}
+        guests={guests}
         isPlacing={placing.isOnItsWay}
         onPlace={place}
         places={places}
@@ -76,7 +78,7 @@ function ExpectedActs({ arrival: { booking, isLate }, host, service }: ExpectedD
     ...(isHere ? [] : [noShow]),
     cancel,
   ];
-  const first = seatingOf(booking, host, service.clockAt) ?? (isHere ? null : here);
+  const first = seatingOf(booking, host, service) ?? (isHere ? null : here);
   return (
     <Acts
       first={first}
@@ -88,20 +90,9 @@ function ExpectedActs({ arrival: { booking, isLate }, host, service }: ExpectedD
 }
 
 /** The best place for it; its own until that is known. */
-function seatingOf(
-  { tables }: Arrival['booking'],
-  { places, place }: ServiceHost,
-  clockAt: (instant: string) => string,
-): Act | null {
-  const best = bestChoice(places);
-  if (best) {
-    const until = best.isFree ? null : best.freeUntil;
-    return {
-      words: until ? `Seat at ${best.name} until ${clockAt(until)}` : `Seat at ${best.name}`,
-      onDo: () => void place(best.tableIds, best.name, until),
-    };
-  }
-  if (places || !tables?.length) return null;
+function seatingOf({ tables }: Arrival['booking'], host: ServiceHost, service: Service): Act | null {
+  const { places, place } = host;
+  if (places || !tables?.length) return seatAct(service, host);
   const name = namesOf(tables);
   const tableIds = tables.map(({ id }) => id);
   return { words: `Seat at ${name}`, onDo: () => void place(tableIds, name) };

@@ -40,6 +40,7 @@ export function MoveDetail({ party, service: { room, clockAt }, host }: MoveDeta
       </Text>
       <PlaceChoices
         clockAt={clockAt}
+        guests={party.guests}
         isPlacing={placing.isOnItsWay}
         onPlace={place}
         places={places}

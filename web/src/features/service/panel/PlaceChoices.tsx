@@ -5,6 +5,8 @@ import classes from './PlaceChoices.module.css';
 interface PlaceChoicesProps {
   verb: 'Seat' | 'Move';
   places: Places | null;
+  /** How many they are. */
+  guests: number;
   /** Whether the party is on its way to a table: no second one is taken then. */
   isPlacing: boolean;
   /** Until when a place is free, as people say it. */
@@ -17,10 +19,14 @@ type Choice = Places['choices'][number];
 
 const SHOWN = 6;
 
+/** So many times the party that it is for is the most that a place is offered for: nobody seats a hundred at a table for two. */
+const MOST_SQUEEZED = 2;
+
 /** Every place but the best one, which is the panel's first act; the same as the floor shows, for keyboard and ear. */
 export function PlaceChoices(props: PlaceChoicesProps) {
-  const { verb, places, clockAt } = props;
+  const { verb, places, clockAt, guests } = props;
   const { free, lent, others } = sorted(places, bestChoice(places));
+  const squeezed = others.filter(({ maxGuests }) => maxGuests * MOST_SQUEEZED >= guests);
   return (
     <>
       <Group {...props} choices={free} label="Also free" words={({ name }) => `${verb} at ${name}`} />
@@ -32,7 +38,7 @@ export function PlaceChoices(props: PlaceChoicesProps) {
           `${verb} at ${name}${freeUntil ? ` until ${clockAt(freeUntil)}` : ''}`
         }
       />
-      <Group {...props} choices={others} label="With a reason" words={({ name }) => `${verb} at ${name}`} />
+      <Group {...props} choices={squeezed} label="With a reason" words={({ name }) => `${verb} at ${name}`} />
     </>
   );
 }

@@ -6,7 +6,8 @@ import type { ServiceHost } from '../useServiceHost.ts';
 import type { Service } from '../useServiceRoom.ts';
 import { type Act, Acts } from './Acts.tsx';
 import { DetailCard } from './DetailCard.tsx';
-import { bestChoice, PlaceChoices } from './PlaceChoices.tsx';
+import { PlaceChoices } from './PlaceChoices.tsx';
+import { seatAct } from './seat-act.ts';
 import classes from './WalkInDetail.module.css';
 
 interface WalkInDetailProps {
@@ -20,20 +21,16 @@ const LARGEST_PARTY = 100;
 const SIZES = [1, 2, 3, 4, 5, 6];
 
 /** Guests at the door without a booking: how many, where they can sit, and when nothing is free, how long they would wait. */
-export function WalkInDetail({ walkIn, service: { restaurantId, clockAt }, host }: WalkInDetailProps) {
+export function WalkInDetail({ walkIn, service, host }: WalkInDetailProps) {
+  const { restaurantId, clockAt } = service;
   const { placing, places, place, letGo, pick } = host;
   const { guests, name } = walkIn;
   const quote = useWaitQuote(restaurantId, guests);
-  const best = bestChoice(places);
-  const until = best && !best.isFree && best.freeUntil ? best.freeUntil : null;
   const wait: Act = {
     words: quote?.minutes ? `Waitlist · ${minutesInWords(quote.minutes)}` : 'Add to waitlist',
     onDo: () => pick({ kind: 'newEntry', guests, name }),
   };
-  const seat: Act | null = best && {
-    words: until ? `Seat at ${best.name} until ${clockAt(until)}` : `Seat at ${best.name}`,
-    onDo: () => void place(best.tableIds, best.name, until),
-  };
+  const seat = seatAct(service, host);
   const change = (more: Partial<typeof walkIn>) => pick({ ...walkIn, ...more });
   return (
     <DetailCard
@@ -59,8 +56,8 @@ export function WalkInDetail({ walkIn, service: { restaurantId, clockAt }, host 
       />
       <Text
         aria-live="polite"
-        c={places && !best ? undefined : 'dimmed'}
-        fw={places && !best ? 600 : undefined}
+        c={places && !seat ? undefined : 'dimmed'}
+        fw={places && !seat ? 600 : undefined}
         size="sm"
       >
         {placing.isOnItsWay
@@ -69,6 +66,7 @@ export function WalkInDetail({ walkIn, service: { restaurantId, clockAt }, host 
       </Text>
       <PlaceChoices
         clockAt={clockAt}
+        guests={guests}
         isPlacing={placing.isOnItsWay}
         onPlace={place}
         places={places}
