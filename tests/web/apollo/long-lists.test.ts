@@ -104,3 +104,28 @@ test('a row that moves down while the pages are read stands in the list once', a
   await expect.poll(() => namesNow().indexOf('Guest 10')).toBeGreaterThan(100);
   expect(namesNow().filter((name) => name === 'Guest 10')).toHaveLength(1);
 });
+
+test('a page that comes when the list has begun anew leaves no gap, and the pages before it are asked for again', async () => {
+  const whole = now();
+  const shown = client.cache.readQuery(START);
+  const [restaurant] = shown?.viewer.restaurants.edges ?? [];
+  if (!whole || !shown || !restaurant) throw new Error('The list is not there.');
+  const edges = whole.edges.slice(0, ROWS);
+  const pageInfo = { ...whole.pageInfo, hasNextPage: true, endCursor: edges.at(-1)?.cursor ?? null };
+  const bookings = { ...whole, edges, pageInfo };
+  const node = { ...restaurant.node, bookings };
+  const data = {
+    viewer: {
+      ...shown.viewer,
+      restaurants: { ...shown.viewer.restaurants, edges: [{ ...restaurant, node }] },
+    },
+  };
+  client.cache.writeQuery({ ...START, data });
+  await expect.poll(() => now()?.edges.length).toBe(ROWS);
+  await reload(client, { query: LIST, variables: { first: ROWS, after: whole.edges[99]?.cursor ?? null } });
+  expect(now()?.edges).toHaveLength(ROWS);
+  await loadMore();
+  await expect
+    .poll(() => namesNow())
+    .toEqual(whole.edges.slice(0, 2 * ROWS).map((edge) => edge.node.customerName));
+});

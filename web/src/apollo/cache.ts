@@ -1,6 +1,6 @@
 import { InMemoryCache } from '@apollo/client';
-import { relayStylePagination } from '@apollo/client/utilities';
 import possibleTypes from '../generated/possible-types';
+import { pages } from './pages.ts';
 
 /** An empty normalised cache with our schema's rules: lists grow page by page and are kept apart by filter. */
 export function createCache(): InMemoryCache {
@@ -13,13 +13,13 @@ export function createCache(): InMemoryCache {
       Restaurant: {
         fields: {
           // Alphabetical: a list's stored name is made of these, and two spellings of one list would drift apart.
-          bookings: relayStylePagination(['from', 'search', 'status', 'to']),
-          guests: relayStylePagination(['order', 'search', 'tag']),
+          bookings: pages(['from', 'search', 'status', 'to']),
+          guests: pages(['order', 'search', 'tag']),
           guestTags: { merge: false },
-          invoices: relayStylePagination(['from', 'maxAmount', 'minAmount', 'search', 'status', 'to']),
-          messages: relayStylePagination(['status']),
-          securityEvents: relayStylePagination(),
-          tables: relayStylePagination(),
+          invoices: pages(['from', 'maxAmount', 'minAmount', 'search', 'status', 'to']),
+          messages: pages(['status']),
+          securityEvents: pages(),
+          tables: pages(),
           // Asked for as a whole, and shorter after something was removed.
           attention: { merge: false },
           services: { merge: false },
@@ -34,12 +34,12 @@ export function createCache(): InMemoryCache {
           webhookEndpoints: { merge: false },
         },
       },
-      ApiKey: { fields: { writes: relayStylePagination(), restaurants: { merge: false } } },
+      ApiKey: { fields: { writes: pages(), restaurants: { merge: false } } },
       RestaurantGroup: { fields: { today: { merge: false } } },
       Booking: { fields: wholeLists('messages', 'tables') },
       WebhookDelivery: { fields: wholeLists('attempts') },
-      WebhookEndpoint: { fields: { deliveries: relayStylePagination(['state']) } },
-      User: { fields: { sessions: { merge: false }, securityEvents: relayStylePagination() } },
+      WebhookEndpoint: { fields: { deliveries: pages(['state']) } },
+      User: { fields: { sessions: { merge: false }, securityEvents: pages() } },
       AccountSecurity: { merge: true },
       PlanSubscription: { merge: true },
       GuestHistory: { merge: true },
