@@ -74,9 +74,9 @@ async function furnish(api: string): Promise<void> {
     const input = { restaurantId, name: String(index + 1), capacity: 6, shape: shapes[index % 4], position };
     await post(api, { query: CREATE, variables: { input } }, { accessToken });
   }
-  const zones = [1, 2, 3, 4].map((id) => ({
-    id,
-    bounds: { x: (id - 1) * 360, y: 10, width: 350, height: 1_100 },
+  const zones = [1, 2, 3, 4].map((number) => ({
+    number,
+    bounds: { x: (number - 1) * 360, y: 10, width: 350, height: 1_100 },
   }));
   const objects = Array.from({ length: 40 }, (_each, index) => ({
     type: 'WALL',
