@@ -46,6 +46,8 @@ export function useServiceRoom(
     /** How often the room was looked at since it is on the screen: what hangs on it is asked for anew with it. */
     looks,
     now: useNow(15_000),
+    /** The restaurant's own clock. */
+    clock,
     /** The clock at the restaurant then, `7:39 PM`. */
     clockAt: useCallback(
       (instant: string | number) => clockWords(clock.timeAt(new Date(instant).getTime())),

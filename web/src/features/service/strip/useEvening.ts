@@ -4,6 +4,7 @@ import { useShownDay } from '../day/useShownDay.ts';
 import type { Service } from '../useServiceRoom.ts';
 import { ServiceEveningDocument } from './Evening.generated.ts';
 import { type Evening, fullestOf, QUARTER_MS, quarterAt } from './evening.ts';
+import { unchosenMoment } from './unchosen-moment.ts';
 
 /** The day that is shown, and the moment of it that the floor shows. */
 export type EveningView = ReturnType<typeof useEvening>;
@@ -18,7 +19,7 @@ interface Looked {
  * The day of the service, or another one that was chosen, asked for anew with every look at the room. `at` is null for now,
  * else the instant that the host looks at: a whole quarter-hour, the fullest one of what was chosen until the strip is used.
  */
-export function useEvening({ restaurantId, room, looks, now }: Service) {
+export function useEvening({ restaurantId, room, looks, now, services, clock }: Service) {
   const shown = useShownDay(room.date);
   const { date, service: chosen, isOtherDay, isElsewhere, go } = shown;
   const { data, refetch } = useQuery(ServiceEveningDocument, {
@@ -57,7 +58,7 @@ export function useEvening({ restaurantId, room, looks, now }: Service) {
     /** The service that was chosen of the day; null for all of it. */
     service,
     /** Of another day there is always a moment, also while it is being asked for. */
-    at: isOtherDay ? (at ?? Date.parse(`${date}T12:00:00Z`)) : evening && at,
+    at: isOtherDay ? (at ?? unchosenMoment(date, clock, { day: evening, today: services })) : evening && at,
     /** Shows a quarter-hour by its place in the row; the present one is now. */
     lookAtQuarter,
     backToNow,
