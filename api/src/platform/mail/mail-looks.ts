@@ -83,6 +83,8 @@ export const looks = {
   },
   link: { color: accent.light, textDecoration: 'underline' },
   factLink: { color: ink.light, textDecoration: 'underline' },
+  /** No line ends in a number that is dialled. */
+  phoneLink: { color: ink.light, textDecoration: 'underline', whiteSpace: 'nowrap' },
   quietLink: { color: quiet.light, textDecoration: 'underline' },
   rule: { margin: '22px 0 12px', borderColor: line.light },
   quiet: { margin: '0 0 12px', color: quiet.light, fontSize: '13px', lineHeight: '19px' },
@@ -101,6 +103,6 @@ export const nightLooks = `
   .off { color: ${quiet.dark} !important; }
   .sign, .link { color: ${accent.dark} !important; }
   .keep { color: ${quiet.dark} !important; }
-  .brand, .facts .link { color: ${ink.dark} !important; }
+  .brand, .own, .facts .link { color: ${ink.dark} !important; }
   .button { background-color: ${accent.dark} !important; color: ${onAccent.dark} !important; }
 }`;

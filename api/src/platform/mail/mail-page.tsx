@@ -135,7 +135,11 @@ function Facts({ of }: { of: NonNullable<MailContent['facts']> }) {
             </th>
             <td style={looks.factValue}>
               {url ? (
-                <Link className="link" href={url} style={looks.factLink}>
+                <Link
+                  className="link"
+                  href={url}
+                  style={url.startsWith('tel:') ? looks.phoneLink : looks.factLink}
+                >
                   {apart(value)}
                 </Link>
               ) : (
@@ -179,7 +183,7 @@ function KeepIn({ label, links }: NonNullable<MailContent['keepIn']>) {
 function OtherAction({ label, url }: MailLink) {
   return (
     <Text style={looks.paragraph}>
-      <Link className="link" href={url} style={looks.link}>
+      <Link className="own" href={url} style={looks.factLink}>
         {label}
       </Link>
     </Text>

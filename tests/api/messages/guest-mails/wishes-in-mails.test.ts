@@ -96,7 +96,7 @@ describe('a restaurant', () => {
     await host.booked({ date: day, tableIds: [ramp] });
     const { manageToken } = await bistro.book({ email, date: day, wishes: ['STEP_FREE'] });
     const booked = await mails.mailTo(desk, 1);
-    expect(booked.text).toMatch(/^Allergies and diet: +Nut allergy, Vegan, No garlic$/m);
+    expect(booked.text).toMatch(/^In the guest’s record: +Nut allergy, Vegan, No garlic$/m);
     expect(booked.text).toMatch(/^Seating wishes: +Step-free access \(not promised\)$/m);
     const asked = { ...same, token: manageToken, wishes: ['QUIET'], specialRequests: 'A cake' };
     await changeManaged(guest, asked);
@@ -108,7 +108,7 @@ describe('a restaurant', () => {
     await cancelManaged(guest, manageToken);
     const cancelled = await mails.mailTo(desk, 3);
     expect(cancelled.text).toMatch(/^Seating wishes: +Quiet$/m);
-    expect(cancelled.text).toMatch(/^Allergies and diet: +Nut allergy, Vegan, No garlic$/m);
+    expect(cancelled.text).toMatch(/^In the guest’s record: +Nut allergy, Vegan, No garlic$/m);
     await untilIdle(server);
     for (const { text } of mails.mailsTo(email)) expect(text).not.toContain('allergy');
   });

@@ -135,7 +135,7 @@ function cancelledContent(booking: BookingToWriteAbout, app: App): GuestMailCont
     news: note ? [cancellationNoteWords[language](inOneLine(note))] : [],
     ...bookingCancelledWords[language][cancellation ?? 'by_restaurant'],
     action: booking.isRemoved ? null : bookAgain(app, booking),
-    closing: [visitWords[language].questions(phone)],
+    closing: [visitWords[language].questionsAfter(phone)],
   };
 }
 

@@ -44,7 +44,7 @@ export const restaurantNoticeWords: Readonly<Record<'en', RestaurantNoticeWords>
       phone: 'Phone',
       requests: 'Special requests',
       otherRequests: 'Special requests (changed)',
-      diet: 'Allergies and diet',
+      diet: 'In the guest’s record',
     },
     status: { pending: 'Waiting for your answer', confirmed: 'Confirmed', cancelled: 'Cancelled' },
     open: 'Open the booking',

@@ -22,6 +22,8 @@ export interface VisitWords {
   isPrivate: string;
   /** Whom to ask; by phone where the restaurant has one. */
   questions(phone: string | null): string;
+  /** The same where nobody can be late any more. */
+  questionsAfter(phone: string | null): string;
   bookAgain: string;
   /** Where the visit can be kept; names of calendars are as their makers write them. */
   addToCalendar: string;
@@ -64,6 +66,12 @@ export const visitWords = inLanguages<VisitWords>((i18n) => ({
           'Late, or any question? Please call the restaurant at {phone} and have your reference at hand.',
           { phone },
         )
+      : i18n._('Any question? Please ask the restaurant, and have your reference at hand.'),
+  questionsAfter: (phone) =>
+    phone
+      ? i18n._('Any question? Please call the restaurant at {phone} and have your reference at hand.', {
+          phone,
+        })
       : i18n._('Any question? Please ask the restaurant, and have your reference at hand.'),
   bookAgain: i18n._('Book another table'),
   addToCalendar: i18n._('Add to calendar:'),
