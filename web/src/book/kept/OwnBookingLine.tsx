@@ -18,9 +18,10 @@ export function OwnBookingLine({ restaurant }: { restaurant: Pick<BookingRestaur
   const { id, today } = restaurant;
   const [isForgotten, setForgotten] = useState(false);
   const load = useCallback((signal: AbortSignal) => presentBooking(id, signal), [id]);
-  const { value, reload } = useLoaded(load);
+  const { status, value, reload } = useLoaded(load);
   useReloadOnReturn(reload);
   const booking = isForgotten ? null : value;
+  const isAwaited = status === 'loading' && !value && !isForgotten;
 
   const handleForget = (event: { currentTarget: HTMLElement }, { manageToken }: PresentBooking) => {
     forgetBookings([manageToken]);
@@ -28,7 +29,10 @@ export function OwnBookingLine({ restaurant }: { restaurant: Pick<BookingRestaur
     event.currentTarget.closest('form')?.querySelector<HTMLElement>('h2')?.focus();
   };
   return (
-    <div className={styles.line} data-told={booking !== null}>
+    <div
+      className={`${styles.line} ${isAwaited ? styles.awaited : ''}`}
+      data-told={booking !== null || isAwaited}
+    >
       {booking && (booking.isPending ? <ClockIcon /> : <TickIcon />)}
       <p className={booking ? styles.text : controls.spoken} role="status">
         {booking && (

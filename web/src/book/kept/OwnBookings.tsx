@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import line from '../hold/HoldLine.module.css';
 import { withTexts } from '../language/speak.ts';
 import type { BookingRestaurant } from '../restaurant/booking-restaurant.ts';
 import { keptBookings } from './kept-bookings.ts';
@@ -18,7 +19,7 @@ export function OwnBookings({ form, restaurant }: Props) {
   const [hasAny] = useState(() => keptBookings(restaurant.id).length > 0);
   if (!hasAny || form.lastChosenTime) return null;
   return (
-    <Suspense>
+    <Suspense fallback={<div className={`${line.line} ${line.awaited}`} data-told />}>
       <OwnBookingLine restaurant={restaurant} />
     </Suspense>
   );
