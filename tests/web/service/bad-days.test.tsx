@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { SessionKeeper } from '../../../web/src/features/accounts/session/session-keeper.ts';
 import { letsGo, lifts } from './carry/hand.ts';
 import { EveningHost } from './evening-host.tsx';
 import { ServiceApi } from './service-api.ts';
@@ -8,6 +9,13 @@ import { ServiceApi } from './service-api.ts';
 /** As the API says it. */
 const LOWERED = 'Your role does not allow this. It takes a host, a manager or an owner of the restaurant.';
 const ENDED = 'Sign in to do this.';
+
+/** A session that nobody can renew. */
+function signedIn(): SessionKeeper {
+  const session = new SessionKeeper(async () => null);
+  session.begin({ accessToken: 'token', expiresAt: new Date(Date.now() + 900_000).toISOString() });
+  return session;
+}
 
 let api: ServiceApi;
 let host: EveningHost;
@@ -50,6 +58,34 @@ describe('nothing is lost, and why is said plainly,', () => {
     expect(screen.getByText(ENDED)).toBeTruthy();
     expect(screen.queryByText('Seat at 3 · Fits')).toBeNull();
     expect(isListed()).toBe(true);
+  });
+
+  test('and whoever signs in again finds the party that was in the hand open, with its table as the next act', async () => {
+    const session = signedIn();
+    await new EveningHost(api, session).opensService();
+    await lifts('[data-party="bkg_Ada"]', '3');
+    await screen.findByText('Seat at 3 · Fits');
+    act(() => session.end('refused'));
+    cleanup();
+    await new EveningHost(api, signedIn()).opensService();
+    expect(await screen.findByRole('heading', { name: 'Ada' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Seat at 1' })).toBeTruthy();
+    cleanup();
+    await host.opensService();
+    expect(screen.queryByRole('heading', { name: 'Ada' })).toBeNull();
+  });
+
+  test('nor does a party that was on its way to a table when the session ended get lost', async () => {
+    const session = signedIn();
+    await new EveningHost(api, session).opensService();
+    await lifts('[data-party="bkg_Ada"]', '3');
+    await screen.findByText('Seat at 3 · Fits');
+    api.hold('SeatServiceBooking');
+    await letsGo();
+    act(() => session.end('refused'));
+    cleanup();
+    await new EveningHost(api, signedIn()).opensService();
+    expect(await screen.findByRole('heading', { name: 'Ada' })).toBeTruthy();
   });
 
   test('when another host has seated the party meanwhile', async () => {

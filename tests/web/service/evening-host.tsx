@@ -6,6 +6,8 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { apolloClientOver } from '../../../web/src/apollo/apollo-client.ts';
 import { preloading } from '../../../web/src/apollo/preloading.ts';
+import { SessionProvider } from '../../../web/src/features/accounts/session/session-context.ts';
+import type { SessionKeeper } from '../../../web/src/features/accounts/session/session-keeper.ts';
 import { ServiceSkeleton } from '../../../web/src/features/service/frame/ServiceSkeleton.tsx';
 import { loader } from '../../../web/src/routes/service/service.loader.ts';
 import { Component, ErrorBoundary } from '../../../web/src/routes/service/service.tsx';
@@ -15,7 +17,10 @@ import type { ServiceApi } from './service-api.ts';
 export class EveningHost {
   readonly user: UserEvent = userEvent.setup();
 
-  constructor(private readonly api: ServiceApi) {}
+  constructor(
+    private readonly api: ServiceApi,
+    private readonly session?: SessionKeeper,
+  ) {}
 
   async opensService(): Promise<void> {
     const client = apolloClientOver(this.api.link);
@@ -30,7 +35,9 @@ export class EveningHost {
         <ApolloProvider client={client}>
           <MantineProvider env="test">
             <Notifications />
-            <RouterProvider router={router} />
+            <SessionProvider value={this.session ?? null}>
+              <RouterProvider router={router} />
+            </SessionProvider>
           </MantineProvider>
         </ApolloProvider>,
       ),

@@ -11,6 +11,7 @@ import { type CarryPlan, carryMark, planFor, refusalOf } from './carry-plan.ts';
 import { DOOR } from './door.ts';
 import { followHand } from './follow-hand.ts';
 import { Hover } from './hover.ts';
+import { useKeptParty } from './useKeptParty.ts';
 
 /** What is in the host's hand, and over which table. */
 export type Carrying = ReturnType<typeof useCarrying>;
@@ -30,6 +31,13 @@ export function useCarrying({ service, host, evening: { evening, at } }: Carryin
   const [lifted, setLifted] = useState<CarryPlan | null>(null);
   const [hover] = useState(() => new Hover());
   const ghostRef = useRef<HTMLDivElement>(null);
+  const onItsWay = useRef<string | null>(null);
+  useKeptParty({
+    restaurantId,
+    partyId: () =>
+      lifted?.party.id ?? onItsWay.current ?? (host.picked?.kind === 'party' ? host.picked.id : null),
+    onTakeUp: (id) => host.pick({ kind: 'party', id }),
+  });
   const bookings = evening?.bookings ?? [];
   const askedFor = lifted && lifted.deed !== 'keep' ? lifted.party : null;
   const places = usePlaces(restaurantId, askedFor, looks);
@@ -64,8 +72,14 @@ export function useCarrying({ service, host, evening: { evening, at } }: Carryin
       deed === 'keep' ? { tableIds: [target.table.id] } : tappedPlace(places, target.table.id);
     const tables = room.tables.map(({ table }) => table).filter(({ id }) => tableIds.includes(id));
     const name = namesOf(tables);
-    if (deed === 'keep') void host.writes.moveTo(party, { tableIds, name });
-    else void host.placing.seatAt(party, tableIds, name, lentUntil(target));
+    onItsWay.current = party.id;
+    const done =
+      deed === 'keep'
+        ? host.writes.moveTo(party, { tableIds, name })
+        : host.placing.seatAt(party, tableIds, name, lentUntil(target));
+    void done.finally(() => {
+      onItsWay.current = null;
+    });
   };
 
   /** The party in the hand has left, and its tables are free. */
