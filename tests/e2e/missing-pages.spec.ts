@@ -6,6 +6,7 @@ const BUILT = join(import.meta.dirname, '../../web/dist/prerendered');
 const built = <Content>(name: string) => JSON.parse(readFileSync(join(BUILT, name), 'utf8')) as Content;
 
 test('every page that there is answers 200, every other address 404', async ({ request }) => {
+  test.slow(); // four requests of each
   const ofSite = built<{ path: string }[]>('pages.json').map(({ path }) => path);
   const paths = [...ofSite, ...built<string[]>('app-paths.json'), '/manage', '/waitlist/place', '/explorer'];
   expect(paths.length).toBeGreaterThan(40);

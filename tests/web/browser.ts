@@ -22,6 +22,7 @@ Object.assign(window, {
   ResizeObserver: NoResize,
   scrollTo() {},
 });
+Object.assign(document, { fonts: new EventTarget() });
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.setPointerCapture = () => {};
 

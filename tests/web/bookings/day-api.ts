@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ApolloLink, Observable } from '@apollo/client';
 import { SchemaLink } from '@apollo/client/link/schema';
 import { buildSchema, type GraphQLSchema } from 'graphql';
+import { NOTHING_SAID } from './nothing-said.ts';
 
 /** A table as the API holds it. */
 export interface StoredTable {
@@ -131,7 +132,7 @@ export class DayApi {
       specialRequests: null,
       wishes: [],
       unmetWishes: [],
-      ...{ dietary: [], diets: [], dietaryNote: null, occasion: null },
+      ...NOTHING_SAID,
       tablesPinned: false,
       guest: null,
       tableIds,

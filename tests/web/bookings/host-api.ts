@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ApolloLink, Observable } from '@apollo/client';
 import { SchemaLink } from '@apollo/client/link/schema';
 import { buildSchema, type GraphQLSchema } from 'graphql';
+import { NOTHING_SAID } from './nothing-said.ts';
 
 /** A booking as the API holds it. */
 export interface StoredBooking {
@@ -24,6 +25,9 @@ export interface StoredBooking {
   /** The record of the guest; who books here has none. */
   guest: null;
   tables: StoredTable[];
+  staffNote: string | null;
+  tags: string[];
+  revision: number;
   guestConfirmedAt: string | null;
   arrivedAt: string | null;
   arrivedGuests: number | null;
@@ -37,6 +41,11 @@ export interface StoredTable {
   minCapacity: number;
   maxCapacity: number;
   accessibility: readonly string[];
+}
+
+interface EditInput extends Partial<StoredBooking> {
+  id: string;
+  expectedRevision: number;
 }
 
 interface ListArguments {
@@ -94,10 +103,7 @@ export class HostApi {
       phone: '+1 617 555 0199',
       specialRequests: null,
       wishes: [],
-      dietary: [],
-      diets: [],
-      dietaryNote: null,
-      occasion: null,
+      ...NOTHING_SAID,
       unmetWishes: [],
       source: 'ONLINE',
       tablesPinned: false,
@@ -179,6 +185,17 @@ export class HostApi {
         this.write(() => ({
           booking: Object.assign(this.find(id), { arrivedAt: null, arrivedGuests: null }),
         })),
+      updateBooking: ({ input: { id, expectedRevision, ...details } }: { input: EditInput }) => {
+        const booking = this.find(id);
+        if (expectedRevision !== booking.revision)
+          return {
+            booking,
+            userErrors: [{ field: ['expectedRevision'], message: 'Somebody else.', code: 'CONFLICT' }],
+          };
+        return this.write(() => ({
+          booking: Object.assign(booking, details, { revision: booking.revision + 1 }),
+        }));
+      },
       deleteBooking: ({ input }: { input: { id: string } }) =>
         this.write(() => {
           const undoUntil = this.keep(input.id);

@@ -26,6 +26,8 @@ export function booked(more: Partial<ListedBooking> = {}): ListedBooking {
     dietary: [],
     dietaryNote: null,
     occasion: null,
+    staffNote: null,
+    tags: [],
     guest: null,
     ...more,
   };

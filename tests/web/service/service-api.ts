@@ -206,6 +206,8 @@ export class ServiceApi {
       dietary: [],
       dietaryNote: null,
       occasion: null,
+      staffNote: null,
+      tags: [],
       unmetWishes: [],
       tables: [],
     };

@@ -1,5 +1,5 @@
 import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
-import { IconToolsKitchen2 } from '@tabler/icons-react';
+import { IconNote, IconToolsKitchen2 } from '@tabler/icons-react';
 import { BookingWishes } from '../../../shared/bookings/BookingWishes.tsx';
 import { dietOfBooking } from '../../../shared/bookings/diet-of-booking.ts';
 import { OccasionBadge } from '../../../shared/bookings/OccasionBadge.tsx';
@@ -14,9 +14,9 @@ type NeedsOfBooking = Omit<BookingNeeds_BookingFragment, ' $fragmentName'>;
  * table and whether it has it, what they asked for, what staff wrote down, and the number to call. Nothing of none.
  */
 export function BookingNeeds({ booking }: { booking: NeedsOfBooking }) {
-  const { phone, specialRequests, guest } = booking;
+  const { phone, specialRequests, staffNote, guest } = booking;
   const { dietary, dietaryNote } = dietOfBooking(booking);
-  const tags = guest?.tags ?? [];
+  const tags = [...new Set([...booking.tags, ...(guest?.tags ?? [])])];
   const hasBadges = dietary.length > 0 || tags.length > 0 || booking.occasion;
   return (
     <Stack gap={6}>
@@ -41,6 +41,18 @@ export function BookingNeeds({ booking }: { booking: NeedsOfBooking }) {
       {specialRequests && (
         <Text size="sm" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
           {specialRequests}
+        </Text>
+      )}
+      {staffNote && (
+        <Text fw={600} size="sm" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          <IconNote
+            aria-label="Staff note"
+            role="img"
+            size={14}
+            stroke={2}
+            style={{ verticalAlign: '-2px' }}
+          />{' '}
+          {staffNote}
         </Text>
       )}
       {guest?.notes && (

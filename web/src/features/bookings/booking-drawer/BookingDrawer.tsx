@@ -1,5 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconPencil } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Leaves } from '../../../shared/overlays/Leaves.tsx';
 import { useNeighbours } from '../../../shared/overlays/listed-bookings.ts';
@@ -16,6 +18,10 @@ import type { OpenBooking } from './open-booking.ts';
 // Who only looks never downloads the forms.
 const ChangeBookingDialog = lazy(async () => ({
   default: (await import('../booking-dialog/change/ChangeBookingDialog.tsx')).ChangeBookingDialog,
+}));
+
+const EditBooking = lazy(async () => ({
+  default: (await import('./edit/EditBooking.tsx')).EditBooking,
 }));
 
 interface Props {
@@ -55,11 +61,21 @@ export function BookingDrawer({ id, onOpen, onClose }: Props) {
 
 function Opened({ booking, onOpen, onClose }: { booking: OpenBooking } & Omit<Props, 'id'>) {
   const [isChanging, setChanging] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const acts = useBookingActs(booking.restaurant.id);
+  const isAlone = !isChanging && !acts.isAsking;
+  useHotkeys([['e', () => isAlone && setEditing(true)]]);
   const handleRemove = () => {
     onClose();
     void acts.remove(booking);
   };
+  if (isEditing) {
+    return (
+      <Suspense>
+        <EditBooking booking={booking} onDone={() => setEditing(false)} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <SideDrawer
@@ -76,7 +92,20 @@ function Opened({ booking, onOpen, onClose }: { booking: OpenBooking } & Omit<Pr
         isBehind={isChanging || acts.isAsking}
         onClose={onClose}
         title={booking.customerName}
-        tools={<Leafing id={booking.id} onOpen={onOpen} />}
+        tools={
+          <>
+            <Leafing id={booking.id} onOpen={onOpen} />
+            <Button
+              aria-keyshortcuts="e"
+              leftSection={<IconPencil aria-hidden size={16} stroke={1.75} />}
+              onClick={() => setEditing(true)}
+              size="compact-md"
+              variant="subtle"
+            >
+              Edit
+            </Button>
+          </>
+        }
       >
         <Stack gap="lg">
           <BookingFacts booking={booking} />

@@ -1,4 +1,4 @@
-import { Anchor, Group, Text } from '@mantine/core';
+import { Anchor, Badge, Group, Text } from '@mantine/core';
 import { IconClock, IconMail, IconPhone, IconPin, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -25,6 +25,15 @@ export function BookingFacts({ booking }: { booking: OpenBooking }) {
       <Visit booking={booking} />
       <Presence booking={booking} />
       <BookingBadges booking={booking} />
+      {booking.tags.length > 0 && (
+        <Group gap={4}>
+          {booking.tags.map((tag) => (
+            <Badge key={tag} variant="default">
+              {tag}
+            </Badge>
+          ))}
+        </Group>
+      )}
       {hasNeeds && (
         <section aria-label="Requests" className={classes.requests}>
           {diets.length > 0 && (
@@ -34,6 +43,11 @@ export function BookingFacts({ booking }: { booking: OpenBooking }) {
           )}
           {specialRequests && <Text className={classes.words}>{specialRequests}</Text>}
           <BookingWishes booking={booking} />
+        </section>
+      )}
+      {booking.staffNote && (
+        <section aria-label="Staff note" className={classes.note}>
+          <Text className={classes.words}>{booking.staffNote}</Text>
         </section>
       )}
       <Contact booking={booking} />

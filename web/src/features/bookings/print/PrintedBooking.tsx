@@ -20,7 +20,7 @@ export const tablesInWords = ({ tables }: BookingOnPaper): string =>
 
 /** What the kitchen and the host have to know: allergies first, and strong. */
 export function PrintedNotes({ booking }: { booking: BookingOnPaper }) {
-  const { specialRequests, wishes, guest, occasion, diets } = booking;
+  const { specialRequests, staffNote, tags, wishes, guest, occasion, diets } = booking;
   const { dietary, dietaryNote } = dietOfBooking(booking);
   const allergies = dietary.filter(isAllergy).map((need) => dietaryLabel[need]);
   const others = dietary.filter((need) => !isAllergy(need)).map((need) => dietaryLabel[need]);
@@ -29,8 +29,10 @@ export function PrintedNotes({ booking }: { booking: BookingOnPaper }) {
     dietaryNote,
     occasion && occasionLabel[occasion],
     featuresInWords(wishes),
+    ...tags,
     ...(guest?.tags ?? []),
     specialRequests,
+    staffNote,
   ];
   return (
     <td>

@@ -1,0 +1,149 @@
+import '../../../../ui/forms/pills.css';
+import { Button, NativeSelect, SimpleGrid, Stack, TagsInput, Text, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { occasionLabel } from '../../../../content/dietary-needs.ts';
+import { SideDrawer } from '../../../../ui/dialogs/SideDrawer.tsx';
+import { FormAlert } from '../../../../ui/forms/FormAlert.tsx';
+import { isChangeable } from '../../actions/status-steps.ts';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { DietRows } from './DietRows.tsx';
+import classes from './EditBooking.module.css';
+import { differences, type EditableBooking } from './edited-details.ts';
+import { useEditBooking } from './useEditBooking.ts';
+
+interface Props {
+  booking: EditableBooking;
+  /** The booking is to be seen again, saved or as it was. */
+  onDone: () => void;
+}
+
+type Form = ReturnType<typeof useEditBooking>['form'];
+
+const OCCASIONS = [
+  { value: '', label: 'No occasion' },
+  ...Object.entries(occasionLabel).map(([value, label]) => ({ value, label })),
+];
+
+/**
+ * The details of a booking as a form in the place of its drawer: who, what they need, and what staff tell each other. Whoever goes
+ * with something unsaved is asked.
+ */
+export function EditBooking({ booking, onDone }: Props) {
+  const { form, failure, isSaving, theirs, submit, keepMine, takeTheirs } = useEditBooking(booking, onDone);
+  const [isLeaving, setLeaving] = useState(false);
+  const handleClose = () => (form.isDirty() ? setLeaving(true) : onDone());
+  return (
+    <SideDrawer
+      foot={
+        isLeaving ? (
+          <Leaving onDiscard={onDone} onStay={() => setLeaving(false)} />
+        ) : (
+          <div className={classes.foot}>
+            <Button disabled={!form.isDirty() || theirs !== null} loading={isSaving} size="md" type="submit">
+              Save
+            </Button>
+            <Button disabled={isSaving} onClick={handleClose} size="md" variant="default">
+              Cancel
+            </Button>
+          </div>
+        )
+      }
+      form={{ 'aria-label': 'Details of the booking', onSubmit: submit }}
+      onClose={handleClose}
+      title={`Edit ${booking.customerName}`}
+    >
+      <Stack gap="md">
+        {theirs && (
+          <ChangedMeanwhile
+            differences={differences(form.values, theirs)}
+            isSaving={isSaving}
+            onKeepMine={keepMine}
+            onTakeTheirs={takeTheirs}
+          />
+        )}
+        <FormAlert message={failure} />
+        <Guest booking={booking} form={form} />
+        <DietRows form={form} party={booking.guests} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput label="Other dietary needs" maxLength={200} {...form.getInputProps('dietaryNote')} />
+          <NativeSelect data={OCCASIONS} label="Occasion" {...form.getInputProps('occasion')} />
+        </SimpleGrid>
+        <ForStaff form={form} />
+      </Stack>
+    </SideDrawer>
+  );
+}
+
+function Guest({ form, booking }: { form: Form; booking: EditableBooking }) {
+  const { email } = form.values;
+  const isOther = email.trim().toLowerCase() !== (booking.email ?? '').toLowerCase();
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        label="Name"
+        maxLength={120}
+        required
+        {...form.getInputProps('customerName')}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput label="Phone" maxLength={40} type="tel" {...form.getInputProps('phone')} />
+        <TextInput label="Email" maxLength={254} type="email" {...form.getInputProps('email')} />
+      </SimpleGrid>
+      {isOther && booking.email && isChangeable(booking.status) && (
+        <Text c="dimmed" mt={-8} size="sm">
+          {email.trim()
+            ? 'The new address gets a mail about the booking with a new link; the old one is told, and its link ends.'
+            : 'Without an address the guest gets no mails, and the link they have ends.'}
+        </Text>
+      )}
+      <Textarea
+        autosize
+        label="Requests of the guest"
+        maxLength={2000}
+        maxRows={8}
+        minRows={2}
+        {...form.getInputProps('specialRequests')}
+      />
+    </>
+  );
+}
+
+function ForStaff({ form }: { form: Form }) {
+  return (
+    <fieldset className={classes.staff}>
+      <legend>For staff only</legend>
+      <Textarea
+        autosize
+        description="For the kitchen or the floor. Guests never read it."
+        label="Note"
+        maxLength={1000}
+        maxRows={8}
+        minRows={2}
+        {...form.getInputProps('staffNote')}
+      />
+      <TagsInput
+        description="Of this booking alone, for instance Press or Cake. Enter adds one."
+        label="Tags"
+        maxTags={10}
+        {...form.getInputProps('tags')}
+      />
+    </fieldset>
+  );
+}
+
+function Leaving({ onDiscard, onStay }: { onDiscard: () => void; onStay: () => void }) {
+  return (
+    <div className={classes.foot}>
+      <span className={classes.question} role="alert">
+        Discard what you changed?
+      </span>
+      <Button autoFocus color="red" onClick={onDiscard} size="md">
+        Discard
+      </Button>
+      <Button onClick={onStay} size="md" variant="default">
+        Keep editing
+      </Button>
+    </div>
+  );
+}
