@@ -49,7 +49,11 @@ describe('a host of the day view whom a rule keeps from seating a party', () => 
     await host.user.click(dialog.getByRole('button', { name: 'Do it anyway' }));
     expect(await bar('Seated')).toBeTruthy();
     await questionIsGone();
-    expect(api.statuses.at(-1)).toEqual({ id: 'bkg_Ada', status: 'SEATED', overruleReason: 'Regulars' });
+    expect(api.statuses.at(-1)).toMatchObject({
+      id: 'bkg_Ada',
+      status: 'SEATED',
+      overruleReason: 'Regulars',
+    });
   });
 
   test('leaves it, and finds the party as it was and in reach', async () => {

@@ -27,7 +27,6 @@ export function booked(more: Partial<ListedBooking> = {}): ListedBooking {
     dietaryNote: null,
     occasion: null,
     staffNote: null,
-    tags: [],
     guest: null,
     ...more,
   };

@@ -207,7 +207,6 @@ export class ServiceApi {
       dietaryNote: null,
       occasion: null,
       staffNote: null,
-      tags: [],
       unmetWishes: [],
       tables: [],
     };

@@ -77,13 +77,15 @@ describe('an owner who fits the form to a site', () => {
 
   test('copies code with a colour of that page alone and without the header, and sees it so', async () => {
     const { user } = await opens({ accentColor: '#7f1d1d' });
-    const picture = screen.getByTitle<HTMLIFrameElement>('Picture of the form as this code shows it');
+    const title = 'Picture of the form as this code shows it';
+    expect(screen.queryByTitle(title)).toBeNull(); // as the preview above
+    await user.click(screen.getByLabelText(/^Leave out name/));
+    const picture = screen.getByTitle<HTMLIFrameElement>(title);
     const asked: unknown[] = [];
     const { contentWindow } = picture;
     if (!contentWindow) throw new Error('The frame has no window');
     contentWindow.postMessage = (message: unknown) => void asked.push(message);
     types('Colour on this page', '#0AF');
-    await user.click(screen.getByLabelText(/^Leave out name/));
     expect(asked.at(-1)).toEqual({
       source: 'hoststand',
       version: 1,

@@ -151,6 +151,7 @@ function swallowClick(): void {
     event.preventDefault();
     event.stopPropagation();
   };
-  document.addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => document.removeEventListener('click', swallow, { capture: true }), CLICK_FOLLOWS_MS);
+  const page = document;
+  page.addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => page.removeEventListener('click', swallow, { capture: true }), CLICK_FOLLOWS_MS);
 }

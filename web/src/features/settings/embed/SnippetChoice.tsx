@@ -76,7 +76,10 @@ export function SnippetChoice({ restaurant, accentColor }: Props) {
             )}
             <Snippet code={code} />
           </Stack>
-          <SnippetPicture accent={accent} hidesHeader={hidesHeader} restaurantId={restaurant.id} />
+          {/* Else it is what the preview of the settings shows. */}
+          {(accent !== null || hidesHeader) && (
+            <SnippetPicture accent={accent} hidesHeader={hidesHeader} restaurantId={restaurant.id} />
+          )}
         </div>
         {way !== 'frame' && (
           <Text c="dimmed" size="sm">

@@ -138,11 +138,11 @@ function Leaving({ onDiscard, onStay }: { onDiscard: () => void; onStay: () => v
       <span className={classes.question} role="alert">
         Discard what you changed?
       </span>
-      <Button autoFocus color="red" onClick={onDiscard} size="md">
-        Discard
-      </Button>
-      <Button onClick={onStay} size="md" variant="default">
+      <Button autoFocus onClick={onStay} size="md" variant="default">
         Keep editing
+      </Button>
+      <Button color="red" onClick={onDiscard} size="md" variant="light">
+        Discard
       </Button>
     </div>
   );
