@@ -7,7 +7,7 @@ import type { EditedBooking_BookingFragment } from './EditBooking.generated.ts';
 export type EditableBooking = Omit<EditedBooking_BookingFragment, ' $fragmentName' | '__typename'>;
 
 /** Some guests who need the same, while it is typed. */
-export interface TypedDiet {
+interface TypedDiet {
   guests: number | string;
   needs: DietaryNeed[];
 }
