@@ -116,7 +116,9 @@ function givenBackWhenStopping(tasks: TaskList): TaskList {
 function workerLogger(logger: Logger): WorkerLogger {
   return new WorkerLogger(() => (level, message, meta) => {
     if (meta && 'failure' in meta) return;
-    if (level === 'error') logger.error({ source: 'jobs' }, withoutPeople(message));
-    if (level === 'warning') logger.warn({ source: 'jobs' }, withoutPeople(message));
+    // It goes on by itself, and looks for jobs at intervals until it listens again: on a busy machine a connection takes its time.
+    const isTriedAgain = message.startsWith('Error with notify listener (trying again');
+    if (level === 'error' && !isTriedAgain) logger.error({ source: 'jobs' }, withoutPeople(message));
+    if (level === 'warning' || isTriedAgain) logger.warn({ source: 'jobs' }, withoutPeople(message));
   });
 }

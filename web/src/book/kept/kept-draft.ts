@@ -1,3 +1,4 @@
+import { serverNow } from '../../shared/dates/server-clock.ts';
 import { tabStorage } from '../../shared/tab-storage.ts';
 import { type BookingDraft, emptyDraft } from '../form/booking-draft.ts';
 import { readDate, shownDate } from '../language/formats.ts';
@@ -18,7 +19,7 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** Keeps what was typed so far, for a reload and for the way back. The date is kept as in a calendar: the page may come back in another language. */
 export function keepDraft(restaurantId: string, { draft, ...rest }: KeptDraft): void {
-  const kept = { ...rest, draft: { ...draft, date: readDate(draft.date) ?? '' }, keptAt: Date.now() };
+  const kept = { ...rest, draft: { ...draft, date: readDate(draft.date) ?? '' }, keptAt: serverNow() };
   tabStorage.set(storageKey(restaurantId), JSON.stringify(kept));
 }
 
@@ -26,7 +27,7 @@ export function keepDraft(restaurantId: string, { draft, ...rest }: KeptDraft): 
 export function recallDraft(restaurantId: string, today: string): KeptDraft | null {
   const text = tabStorage.get(storageKey(restaurantId));
   const kept = text ? parse(text) : null;
-  if (!kept || Date.now() - kept.keptAt >= LIFETIME_MS || (kept.draft.date && kept.draft.date < today)) {
+  if (!kept || serverNow() - kept.keptAt >= LIFETIME_MS || (kept.draft.date && kept.draft.date < today)) {
     forgetDraft(restaurantId);
     return null;
   }

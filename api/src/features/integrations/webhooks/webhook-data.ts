@@ -58,6 +58,7 @@ function bookingData(row: BookingRow, tables: readonly TableRow[]): object {
     bookingId: _booking,
     guestId: _guest,
     revision: _revision,
+    edits: _edits,
     nextAtRiskId,
     ...fields
   } = row;
