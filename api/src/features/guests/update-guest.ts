@@ -3,6 +3,7 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { constraintOf } from '../../platform/db/sql-errors.ts';
 import { parseInput, Refusal, userError } from '../../platform/errors/user-errors.ts';
+import { withoutNull } from '../../platform/errors/without-null.ts';
 import { RestaurantEntity } from '../restaurants/restaurant.entity.ts';
 import { changeOwnGuest } from './change-own-guest.ts';
 import { contactKeys } from './contact-keys.ts';
@@ -32,7 +33,7 @@ export interface GuestChange {
  */
 export async function updateGuest(app: App, actor: Actor, input: GuestChange) {
   actor.signedIn();
-  const { id, notes, ...request } = parseInput(rules, withoutNull(input));
+  const { id, notes, ...request } = parseInput(rules, withoutNull(input, NEVER_EMPTY));
   const given = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));
   if (input.notes !== undefined) given.notes = notes;
   try {
@@ -60,10 +61,3 @@ const taken = () =>
   );
 
 const NEVER_EMPTY = ['name', 'tags', 'dietary'];
-
-/** Null is no value for these: it leaves them as they are, as everywhere in the schema. */
-function withoutNull(input: object): object {
-  return Object.fromEntries(
-    Object.entries(input).filter(([key, value]) => value !== null || !NEVER_EMPTY.includes(key)),
-  );
-}

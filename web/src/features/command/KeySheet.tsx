@@ -8,6 +8,7 @@ const ACT_KEYS = [
   ['/', 'Find or do anything'],
   ['N', 'New booking'],
   ['I', 'Walk-in'],
+  ['E', 'Edit the booking that is open'],
   ['F', 'Service: finish the table at hand'],
   ['U', 'Undo what was done last'],
   ['?', 'This list'],

@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { TenantReads } from '../../../platform/db/tenant-reads.ts';
 import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { parseInput, Refusal, userError } from '../../../platform/errors/user-errors.ts';
+import { withoutNull } from '../../../platform/errors/without-null.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
 import { blankable } from '../../../platform/text/text-rules.ts';
 import type { BookingEntity } from '../booking.entity.ts';
@@ -32,7 +33,6 @@ const rules = z.object({
   tags: bookingDetails.tags.optional(),
 });
 
-/** Null is no value for these: it leaves them as they are, as everywhere in the schema. */
 const NEVER_EMPTY = ['customerName', 'tags', 'diets'];
 
 /** What of a booking is written over. */
@@ -70,7 +70,7 @@ export async function updateBooking(
   input: object,
 ): Promise<{ restaurantId: string; bookingId: string }> {
   actor.signedIn();
-  const { id, expectedRevision, ...request } = parseInput(rules, withoutNull(input));
+  const { id, expectedRevision, ...request } = parseInput(rules, withoutNull(input, NEVER_EMPTY));
   const edit = pick(request, (field) => Reflect.get(input, field) !== undefined);
   const change = { id, action: 'booking:update' } as const;
   const { restaurantId, bookingId, done } = await changeOwnBooking(
@@ -116,10 +116,4 @@ function isSame(booking: BookingEntity, edit: Edit, field: keyof Edit): boolean 
 function pick<Given extends object>(given: Given, isWanted: (field: keyof Given) => boolean): Partial<Given> {
   const fields = Object.entries(given).filter(([field]) => isWanted(field as keyof Given));
   return Object.fromEntries(fields) as Partial<Given>;
-}
-
-function withoutNull(input: object): object {
-  return Object.fromEntries(
-    Object.entries(input).filter(([field, value]) => value !== null || !NEVER_EMPTY.includes(field)),
-  );
 }
