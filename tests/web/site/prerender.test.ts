@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { wakeFaces } from '../../../web/src/site/alive/wake-faces.ts';
 import { pageAt, pages } from '../../../web/src/site/pages.ts';
 import { prerender } from '../../../web/src/site/prerender.tsx';
 
@@ -66,4 +67,25 @@ test('the sitemap lists every page, and robots.txt leads to it', () => {
 test('a path may end with a slash', () => {
   expect(pageAt('/pricing/')).toBe(pageAt('/pricing'));
   expect(pageAt('/no/such')).toBeUndefined();
+});
+
+describe('faces that have to be fetched', () => {
+  const FACE = '@font-face{font-family:Geist;src:url(/a.woff2)format("woff2")}';
+  const STAND_IN = '@font-face{font-family:Stand-in;src:local(Arial)}';
+
+  test('apply to nothing before the first paint, and at once without scripts', async () => {
+    const [home] = await prerender({ html: TEMPLATE, stylesFor: async () => `${STAND_IN}${FACE}.a{}` });
+    const page = new DOMParser().parseFromString(home?.content ?? '', 'text/html');
+    const [first, later] = page.head.querySelectorAll(':scope > style');
+    expect(first?.textContent).toBe(`${STAND_IN}.a{}`);
+    expect([later?.getAttribute('media'), later?.textContent]).toEqual(['not all', FACE]);
+    expect(page.querySelector('noscript')?.innerHTML).toContain(FACE);
+  });
+
+  test('apply once the page has been painted', async () => {
+    document.head.innerHTML = `<style media="not all" data-faces>${FACE}</style>`;
+    wakeFaces(document);
+    expect(document.querySelector('style')?.media).toBe('not all');
+    await expect.poll(() => document.querySelector('style')?.media).toBe('');
+  });
 });

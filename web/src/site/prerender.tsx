@@ -8,6 +8,7 @@ import type { IslandName } from './islands/island-name.ts';
 import { pages } from './pages.ts';
 import { SiteView } from './SiteView.tsx';
 import type { SitePage } from './site-page.ts';
+import { styleElements } from './style-elements.ts';
 
 /** A file that the server sends as it is, but for the site's own address in it. */
 interface PrerenderedFile {
@@ -33,7 +34,7 @@ export async function prerender({ html, stylesFor }: Template): Promise<Prerende
       const body = await bodyOf(page);
       const styles = await stylesFor(body);
       const content = html
-        .replace('<!--page-head-->', () => `${headOf(page)}<style>${styles}</style>`)
+        .replace('<!--page-head-->', () => `${headOf(page)}${styleElements(styles)}`)
         .replace('<!--page-body-->', () => body);
       return { path: page.path, file: `${page.path.slice(1).replaceAll('/', '.') || 'index'}.html`, content };
     }),

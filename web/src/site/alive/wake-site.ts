@@ -3,10 +3,12 @@ import { showPictures } from './show-pictures.ts';
 import { wakeHeader } from './site-header.ts';
 import { tellYear } from './tell-year.ts';
 import { wakeEvening } from './wake-evening.ts';
+import { wakeFaces } from './wake-faces.ts';
 import { wakeIslands } from './wake-islands.ts';
 
 /** Makes a page of the site alive, as far as it needs to be. Ends with the page, or with the signal. */
 export function wakeSite(page: ParentNode, stopped: AbortSignal = new AbortController().signal): void {
+  wakeFaces(page);
   wakeHeader(page);
   carryQuestion(page);
   wakeIslands(page, stopped);
