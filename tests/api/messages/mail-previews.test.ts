@@ -20,6 +20,7 @@ describe('who works on the words of mails', () => {
       expect(html).toContain(`lang="${language}"`);
       expect(html).toContain('#b4532a');
       const seen = html
+        .replaceAll(/<\/?(?:span|wbr)[^>]*>/g, '')
         .replaceAll(/<(?:style|script)[\s\S]*?<\/(?:style|script)>|<[^>]+>/g, ' ')
         .replaceAll('&#x27;', "'");
       // Every value of the text is seen in the page; only addresses of links are its own.
@@ -40,6 +41,12 @@ describe('who works on the words of mails', () => {
       expect([seen, ...lines].join('\n')).not.toMatch(/undefined|\[object|NaN/);
     },
   );
+
+  test('sees each day begin with a capital, and no line end within a number', async () => {
+    const html = await (await get('/booking-confirmed/fr?as=html')).text();
+    expect(html).toContain('>Vendredi 27 novembre 2026<');
+    expect(html).toMatch(/au <span style="white-space:nowrap">\+1 212 555 0142<\/span>/);
+  });
 
   test('finds all of them in a list, and none to whoever is not at this machine', async () => {
     const list = await (await get('')).text();

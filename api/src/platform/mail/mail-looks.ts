@@ -39,7 +39,14 @@ export const looks = {
   logo: { display: 'inline-block', marginRight: '12px', verticalAlign: 'middle' },
   /** Above a day that is larger. */
   titleAbove: { margin: '0 0 6px', fontSize: '17px', fontWeight: 600, lineHeight: '24px' },
-  day: { margin: 0, fontSize: '27px', fontWeight: 700, lineHeight: '33px', letterSpacing: '-0.01em' },
+  day: {
+    margin: 0,
+    fontSize: '27px',
+    fontWeight: 700,
+    lineHeight: '33px',
+    letterSpacing: '-0.01em',
+    textWrap: 'balance',
+  },
   time: { margin: '0 0 2px', fontSize: '27px', fontWeight: 700, lineHeight: '33px' },
   /** Of a visit that is off. */
   off: { color: quiet.light, textDecoration: 'line-through' },
@@ -84,6 +91,7 @@ export const looks = {
   link: { color: accent.light, textDecoration: 'underline' },
   factLink: { color: ink.light, textDecoration: 'underline' },
   /** No line ends in a number that is dialled. */
+  dialled: { whiteSpace: 'nowrap' },
   phoneLink: { color: ink.light, textDecoration: 'underline', whiteSpace: 'nowrap' },
   quietLink: { color: quiet.light, textDecoration: 'underline' },
   rule: { margin: '22px 0 12px', borderColor: line.light },

@@ -33,13 +33,13 @@ export function MailPage({ mail }: { mail: MailContent }) {
         )}
       </Head>
       <Body className="page" style={looks.page}>
-        <div style={looks.preview}>{apart(preview)}</div>
+        <div style={looks.preview}>{prose(preview)}</div>
         <Container className={brand?.accent ? 'sheet' : 'sheet plain'} style={sheetOf(brand)}>
           <Sign brand={brand} />
           <Heading as="h1" style={headline ? looks.titleAbove : looks.title}>
-            {apart(title)}
+            {prose(title)}
           </Heading>
-          {headline && <Headline {...headline} />}
+          {headline && <Headline {...headline} language={mail.language ?? 'en'} />}
           <Paragraphs of={opening} />
           <Facts of={facts.filter(([name]) => !headline?.says.includes(name))} />
           {action && <Action {...action} accent={brand?.accent ?? null} />}
@@ -48,7 +48,7 @@ export function MailPage({ mail }: { mail: MailContent }) {
           <Paragraphs of={closing} />
           <Hr className="rule" style={looks.rule} />
           <Text className="quiet" style={looks.quiet}>
-            {apart(reason)}
+            {prose(reason)}
             {wayOut && (
               <>
                 {' '}
@@ -87,7 +87,7 @@ function Sign({ brand }: { brand: MailBrand | undefined }) {
             width={Math.round((logo.width * Math.min(logo.height, LOGO_HEIGHT)) / logo.height)}
           />
         )}
-        {apart(name)}
+        {prose(name)}
       </Link>
     </Text>
   );
@@ -98,12 +98,12 @@ function sheetOf(brand: MailBrand | undefined) {
   return brand?.accent ? { ...looks.sheet, borderTop: `6px solid ${brand.accent}` } : looks.sheet;
 }
 
-function Headline({ large, next, small, isOff = false }: MailHeadline) {
+function Headline({ large, next, small, isOff = false, language }: MailHeadline & { language: string }) {
   const off = isOff ? looks.off : {};
   return (
     <>
       <Text className={isOff ? 'off' : ''} style={{ ...looks.day, ...off }}>
-        {large}
+        {large.charAt(0).toLocaleUpperCase(language) + large.slice(1)}
       </Text>
       <Text className={isOff ? 'off' : ''} style={{ ...looks.time, ...off }}>
         {next}
@@ -118,7 +118,7 @@ function Headline({ large, next, small, isOff = false }: MailHeadline) {
 function Paragraphs({ of }: { of: readonly string[] }) {
   return of.map((paragraph) => (
     <Text key={paragraph} style={looks.paragraph}>
-      {apart(paragraph)}
+      {prose(paragraph)}
     </Text>
   ));
 }
@@ -140,10 +140,10 @@ function Facts({ of }: { of: NonNullable<MailContent['facts']> }) {
                   href={url}
                   style={url.startsWith('tel:') ? looks.phoneLink : looks.factLink}
                 >
-                  {apart(value)}
+                  {prose(value)}
                 </Link>
               ) : (
-                apart(value)
+                prose(value)
               )}
             </td>
           </tr>
@@ -190,11 +190,42 @@ function OtherAction({ label, url }: MailLink) {
   );
 }
 
-/** Text that is to be no link, in elements of its own where it would be one: it reads and is copied as it was written. */
-function apart(text: string) {
-  const [first, ...others] = text.split(JOINER);
-  // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, that never change places
-  return others.length === 0 ? text : [first, ...others.map((piece, at) => <span key={at}>{piece}</span>)];
+/**
+ * Text of a mail: what is to be no link in elements of its own where it would be one, so that it reads and is copied as it was written. A line may
+ * end within an address of a mail only behind its `@`, and never within a number that is dialled.
+ */
+function prose(text: string) {
+  const [first = '', ...others] = text.split(JOINER);
+  if (others.length === 0) return numbersWhole(first);
+  return [
+    numbersWhole(first),
+    ...others.map((piece, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, that never change places
+      <span key={at}>
+        {(at === 0 ? first : others[at - 1])?.endsWith('@') && <wbr />}
+        {piece}
+      </span>
+    )),
+  ];
+}
+
+/** A number as people write one to be dialled: seven digits or more, with what stands between them. */
+const DIALLED = /(\+?\d(?:[ ()/.-]{0,2}\d){6,})/u;
+
+function numbersWhole(text: string) {
+  const pieces = text.split(DIALLED);
+  return pieces.length === 1
+    ? text
+    : pieces.map((piece, at) =>
+        at % 2 === 0 ? (
+          piece
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, that never change places
+          <span key={at} style={looks.dialled}>
+            {piece}
+          </span>
+        ),
+      );
 }
 
 /**
