@@ -1,4 +1,5 @@
 import { displayDate, expect, test, zoneOfAnEarlyHour } from './fixtures.ts';
+import { layoutShift } from './layout-shift.ts';
 
 test('a diner books by keyboard alone on a small phone, and nothing is cut off', async ({
   browser,
@@ -150,21 +151,8 @@ test('a reader in another zone is told whose times these are, and nothing moves 
   const diner = await far.newPage();
   await diner.goto(bookingPath);
   await expect(diner.getByText('All times are the restaurant’s own:')).toBeVisible();
-  const shifts = await diner.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const sumOf = (entries: (PerformanceEntry & { value?: number })[]) =>
-          entries.reduce((sum, { value = 0 }) => sum + value, 0);
-        new PerformanceObserver((list) => resolve(sumOf(list.getEntries()))).observe({
-          type: 'layout-shift',
-          buffered: true,
-        });
-        // None is told of where there was none.
-        setTimeout(() => resolve(0), 500);
-      }),
-  );
   // Words on a line may move by a few pixels when their face comes, and nothing else does.
-  expect(shifts).toBeLessThan(0.001);
+  expect(await layoutShift(diner)).toBeLessThan(0.001);
   await diner.getByLabel('Date', { exact: true }).fill('31.02.');
   await diner.keyboard.press('Tab');
   await expect(diner.getByText(/^February has only 2[89] days/)).toBeVisible();
