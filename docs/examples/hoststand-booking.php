@@ -3,6 +3,7 @@
  * Plugin Name: Hoststand booking form
  * Description: [hoststand_booking restaurant="rest_…"] shows the booking form of a restaurant, also in a block, a widget or the footer.
  * Version: 1.0.0
+ * Requires at least: 6.5
  *
  * Save as wp-content/plugins/hoststand-booking.php, write your address of Hoststand below, and activate it under Plugins.
  */

@@ -112,6 +112,7 @@ for (const width of [1440, 390]) {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <style>:where(.is-layout-constrained) > * { max-width: 620px; margin-left: auto !important; margin-right: auto !important }
         body { margin: 0; font-family: serif } iframe, img { max-width: 100%; height: auto } button, a { all: unset; text-transform: uppercase }
+        :where(.wp-site-blocks *:focus) { outline: 2px solid }
         footer { transform: translateY(0); overflow: hidden; contain: paint; margin-top: 60px }</style>
       <script type="module" src="${product}/embed-v1.js?ver=6.8.3" id="hoststand-booking-js-module"></script></head>
       <body class="wp-singular page wp-embed-responsive"><div class="wp-site-blocks"><main class="wp-block-group is-layout-constrained">
@@ -140,5 +141,8 @@ for (const width of [1440, 390]) {
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Fermer' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
+    // The theme's ring around what has the focus would be a dot beside the button.
+    await expect(button).toBeFocused();
+    await expect(page.locator('footer hoststand-booking')).toHaveCSS('outline-style', 'none');
   });
 }

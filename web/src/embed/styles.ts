@@ -1,7 +1,8 @@
 import { accent, ink } from './embed-colors.ts';
 
+// A theme's ring for all that has the focus would be a dot beside the button or the frame, which have rings of their own.
 const CSS = `
-:host { display: block; }
+:host { display: block; outline: none !important; }
 :host([mode='popup']), :host([mode='floating']) { display: inline-block; }
 iframe { display: block; width: 100%; height: 800px; border: 0; border-radius: 12px; color-scheme: normal; }
 a { display: block; padding: 12px; text-align: center; }
