@@ -56,6 +56,29 @@ describe('a browser', () => {
     expect(unpack(answer.rawPayload).toString()).toBe(SCRIPT);
   });
 
+  test.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip;q=1, br;q=0.5', 'gzip', gunzipSync],
+  ])('that takes %s gets a page of the site as small as it gets', async (takes, encoding, unpack) => {
+    const answers = await Promise.all([1, 2].map(() => get('/', { 'accept-encoding': takes })));
+    for (const { headers, rawPayload } of answers) {
+      expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(unpack(rawPayload).toString()).toBe('<title>Home</title>');
+    }
+    const { etag } = answers[0]?.headers ?? {};
+    const again = await get('/', { 'accept-encoding': takes, 'if-none-match': String(etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test.each(['identity', 'br;q=0, gzip;q=0', 'deflate', ''])(
+    'that takes "%s" gets the page as it is',
+    async (takes) => {
+      const { headers, body } = await get('/', { 'accept-encoding': takes });
+      expect([headers['content-encoding'], body]).toEqual([undefined, '<title>Home</title>']);
+    },
+  );
+
   test('that takes no compression gets the script as it is', async () => {
     const { headers, body } = await get('/assets/app-Ab12.js');
     expect(headers['content-encoding']).toBeUndefined();

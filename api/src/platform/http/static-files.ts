@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { PackedPage } from './packed-page.ts';
 import { allowEverywhere } from './security-headers.ts';
 import { sendPage } from './send-page.ts';
 
@@ -80,7 +81,7 @@ export async function serveWeb(
       if (FOR_OTHER_SITES.test(path.replace(COMPRESSED, ''))) allowEverywhere(reply);
     },
   });
-  const page = (path: string, content: string) =>
+  const page = (path: string, content: PackedPage) =>
     server.get(path, (request, reply) => sendPage(request, reply, { content }));
   const pages = await publicPages({ root, address });
   for (const { path, read } of pages) {
@@ -89,15 +90,20 @@ export async function serveWeb(
       server.get(path, async (request, reply) => sendPage(request, reply, { content: await read(), type }));
   }
   const sitemap = await pages.find(({ path }) => path === SITEMAP)?.read();
-  serveBookingPages(server, { html: book, sitemap: sitemap ?? '' });
+  serveBookingPages(server, {
+    html: book,
+    sitemap: sitemap instanceof PackedPage ? sitemap.content : (sitemap ?? ''),
+  });
+  const booking = new PackedPage(book);
   // Behind links of guests: of no use to a search engine, and shown to nobody by one.
   for (const path of ['/manage', '/visit', '/waitlist/place'])
     server.get(path, (request, reply) =>
-      sendPage(request, reply.header('x-robots-tag', 'noindex'), { content: book }),
+      sendPage(request, reply.header('x-robots-tag', 'noindex'), { content: booking }),
     );
-  page('/explorer', explorer);
+  page('/explorer', new PackedPage(explorer));
+  const application = new PackedPage(app);
   for (const path of pathList.parse(JSON.parse(await pageIn(root, join(PRERENDERED, 'app-paths.json')))))
-    page(path, app);
+    page(path, application);
 }
 
 /** The paths of the application, of its own routes (web/src/app-paths.ts). */
@@ -116,7 +122,7 @@ async function publicPages({ root, address }: BuiltWeb) {
     list.map(async ({ path, file, isRare }) => {
       const read = async () => (await pageIn(folder, file)).replaceAll(ADDRESS_IN_BUILD, address);
       if (isRare) return { path, read };
-      const content = await read();
+      const content = new PackedPage(await read());
       return { path, read: async () => content };
     }),
   );
