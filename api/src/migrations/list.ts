@@ -69,6 +69,7 @@ import { M0076CancellationNote } from './m0076-cancellation-note.ts';
 import { M0077LateCorrectedShared } from './m0077-late-corrected-shared.ts';
 import { M0080RestaurantProfiles } from './m0080-restaurant-profiles.ts';
 import { M0081BookingDetails } from './m0081-booking-details.ts';
+import { M0085TablePriority } from './m0085-table-priority.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -145,4 +146,5 @@ export const migrations: MigrationObject[] = [
   { name: 'm0077-late-corrected-shared', class: M0077LateCorrectedShared },
   { name: 'm0080-restaurant-profiles', class: M0080RestaurantProfiles },
   { name: 'm0081-booking-details', class: M0081BookingDetails },
+  { name: 'm0085-table-priority', class: M0085TablePriority },
 ];

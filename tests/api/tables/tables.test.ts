@@ -4,7 +4,7 @@ import { testServer } from '../../testkit/server.ts';
 
 const server = await testServer();
 
-const FIELDS = `id name capacity minCapacity maxCapacity shape combinable serverZone status
+const FIELDS = `id name capacity minCapacity maxCapacity shape combinable priority serverZone status
   position { x y width height rotation }`;
 const CREATE = `mutation($input: CreateTableInput!) { createTable(input: $input) {
   table { ${FIELDS} } userErrors { code field } } }`;
@@ -13,6 +13,7 @@ const UPDATE = `mutation($input: UpdateTableInput!) { updateTable(input: $input)
 const STATUS = `mutation($input: SetTableStatusInput!) { setTableStatus(input: $input) {
   table { status } userErrors { code field } } }`;
 const DELETE = `mutation($input: DeleteTableInput!) { deleteTable(input: $input) { deletedTableId userErrors { code field } } }`;
+const TABLES_OF_BOOKING = `query($id: ID!) { node(id: $id) { ... on Booking { tables { id } } } }`;
 const LIST = `query($id: ID!, $first: Int, $after: String) { restaurant(id: $id) { tables(first: $first, after: $after) {
   totalCount edges { node { name } } pageInfo { hasNextPage endCursor } } } }`;
 
@@ -45,6 +46,7 @@ describe('a manager who sets up the room', () => {
       maxCapacity: 6,
       shape: 'RECTANGLE',
       combinable: false,
+      priority: 0,
       serverZone: 1,
       status: 'AVAILABLE',
     });
@@ -80,6 +82,8 @@ describe('a manager who sets up the room', () => {
     ['a minimum above the seats', { minCapacity: 5 }, 'OUT_OF_RANGE', 'minCapacity'],
     ['a maximum below the seats', { maxCapacity: 3 }, 'OUT_OF_RANGE', 'maxCapacity'],
     ['zone zero', { serverZone: 0 }, 'OUT_OF_RANGE', 'serverZone'],
+    ['a priority of ten', { priority: 10 }, 'OUT_OF_RANGE', 'priority'],
+    ['a priority below zero', { priority: -1 }, 'OUT_OF_RANGE', 'priority'],
   ])('is told which field is wrong: %s', async (_what, wrong, code, field) => {
     const bistro = await server.seed.restaurant();
     const input = { restaurantId: bistro.id, name: 'Table', capacity: 4, ...wrong };
@@ -112,6 +116,20 @@ describe('a manager who sets up the room', () => {
       capacity: 7,
       maxCapacity: 8,
     });
+  });
+
+  test('is given before others that suit a party as well, once its priority is higher', async () => {
+    const bistro = await server.seed.restaurant();
+    const [one, other] = [await bistro.table({ name: '1' }), await bistro.table({ name: '2' })];
+    const booked = async (email: string) =>
+      (
+        await bistro.owner.ask<{ node: { tables: { id: string }[] } }>(TABLES_OF_BOOKING, {
+          id: (await bistro.book({ email, guests: 4 })).id,
+        })
+      ).node.tables.map(({ id }) => id);
+    await bistro.owner.ask(UPDATE, { input: { id: other, priority: 9 } });
+    expect(await booked('first@example.com')).toEqual([other]);
+    expect(await booked('second@example.com')).toEqual([one]);
   });
 
   test('finds the tables by name, page by page, and not the deleted one', async () => {

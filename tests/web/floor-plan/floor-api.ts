@@ -46,6 +46,7 @@ export class FloorApi {
       maxCapacity: 6,
       shape: 'RECTANGLE',
       combinable: false,
+      priority: 0,
       serverZone: 1,
       accessibility: [],
       status: 'AVAILABLE',

@@ -32,6 +32,7 @@ describe('a manager who sets up tables', () => {
     await manager.presses('Add Table');
     await manager.types(' Window ', 'Table name');
     await manager.user.click(screen.getByLabelText('Step-free access'));
+    await manager.types('9', 'Priority');
     await manager.user.click(screen.getAllByRole('button', { name: 'Add Table' }).at(-1) ?? document.body);
     await reads('Table added successfully');
     await lists(['Window']);
@@ -46,6 +47,7 @@ describe('a manager who sets up tables', () => {
           serverZone: 1,
           shape: 'RECTANGLE',
           combinable: false,
+          priority: 9,
           accessibility: ['STEP_FREE'],
         },
       },

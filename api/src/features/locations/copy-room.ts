@@ -31,11 +31,21 @@ async function copyTables(tx: TenantTransaction, { from, to, now }: Copying): Pr
     maxCapacity,
     shape,
     combinable,
+    priority,
     serverZone,
     ...table
   } of tables) {
     const { accessibility, x, y, width, height, rotation } = table;
-    const seats = { capacity, minCapacity, maxCapacity, shape, combinable, serverZone, accessibility };
+    const seats = {
+      capacity,
+      minCapacity,
+      maxCapacity,
+      shape,
+      combinable,
+      priority,
+      serverZone,
+      accessibility,
+    };
     tx.entities.create(TableEntity, {
       restaurantId: to,
       id: newIdOf.get(id) ?? newUuid(),

@@ -10,7 +10,7 @@ import { Table, TableFeatureEnum, TableShapeEnum } from './table.type.ts';
 import type { TableFeature } from './table-accessibility.ts';
 import { TablePositionInput } from './table-input.ts';
 import { tableRow } from './table-rows.ts';
-import type { TableShape } from './table-values.ts';
+import { MOST_PRIORITY, type TableShape } from './table-values.ts';
 
 @InputType({ description: 'A new table.' })
 class CreateTableInput {
@@ -37,6 +37,12 @@ class CreateTableInput {
     description: 'Whether it may appear in combinations; no when left out.',
   })
   combinable?: boolean | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `0 to ${MOST_PRIORITY}: the higher, the sooner given of tables that suit equally well; 0 when left out.`,
+  })
+  priority?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Number of its zone; 1 when left out.' })
   serverZone?: number | null;

@@ -19,7 +19,7 @@ import { IDEMPOTENCY_KEY } from '../../platform/idempotency/idempotency-key.ts';
 import { createTables, MOST_AT_ONCE } from './create-tables.ts';
 import { Table, TableShapeEnum } from './table.type.ts';
 import { tableRows } from './table-rows.ts';
-import type { TableShape } from './table-values.ts';
+import { MOST_PRIORITY, type TableShape } from './table-values.ts';
 
 @InputType({ description: 'Several new tables that are alike.' })
 class CreateTablesInput {
@@ -60,6 +60,12 @@ class CreateTablesInput {
     description: 'Whether they may appear in combinations; no when left out.',
   })
   combinable?: boolean | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `0 to ${MOST_PRIORITY}: the higher, the sooner given of tables that suit equally well; 0 when left out.`,
+  })
+  priority?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Number of their zone; 1 when left out.' })
   serverZone?: number | null;

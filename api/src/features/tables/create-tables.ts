@@ -31,6 +31,7 @@ const rules = z.object({
   maxCapacity: tableValues.maxCapacity.nullish(),
   shape: tableValues.shape.nullish(),
   combinable: tableValues.combinable.nullish(),
+  priority: tableValues.priority.nullish(),
   serverZone: tableValues.serverZone.nullish(),
   idempotencyKey: idempotencyKeyRule,
 });
@@ -54,6 +55,7 @@ export async function createTables(app: App, actor: Actor, input: unknown) {
     maxCapacity: request.maxCapacity ?? around.maxCapacity,
     shape,
     combinable: request.combinable ?? false,
+    priority: request.priority ?? 0,
     serverZone: request.serverZone ?? 1,
     accessibility: [],
   };

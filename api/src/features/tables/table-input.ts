@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { line } from '../../platform/text/text-rules.ts';
 import { tableFeatures } from './table-accessibility.ts';
 import type { TablePosition, TableShape } from './table-values.ts';
-import { tableShapes } from './table-values.ts';
+import { MOST_PRIORITY, tableShapes } from './table-values.ts';
 
 @InputType({ description: 'Where a table stands on the floor plan.' })
 export class TablePositionInput implements TablePosition {
@@ -33,6 +33,8 @@ const seats = (label: string) => {
   return z.int(message).min(1, message).max(100, message);
 };
 
+const PRIORITY = `Priority is a number from 0 to ${MOST_PRIORITY}.`;
+
 /** Widest and highest canvas (spec §5). */
 const CANVAS = { width: 2_000, height: 1_500 };
 
@@ -52,6 +54,7 @@ export const tableValues = {
   maxCapacity: seats('Maximum capacity'),
   shape: z.enum(tableShapes, 'Choose rectangle, square, round or booth.'),
   combinable: z.boolean(),
+  priority: z.int(PRIORITY).min(0, PRIORITY).max(MOST_PRIORITY, PRIORITY),
   serverZone: z
     .int('Server zone is a number from 1 to 1000.')
     .min(1, 'Server zone is a number from 1 to 1000.')

@@ -19,6 +19,7 @@ export interface TableRow {
   maxCapacity: number;
   shape: TableShape;
   combinable: boolean;
+  priority: number;
   serverZone: number;
   accessibility: TableFeature[];
   status: TableStatus;
@@ -33,7 +34,7 @@ export const TABLE_NAME_COLUMNS = `restaurant_id as "restaurantId", id as "table
 
 /** Columns of a TableRow, from `tables`. */
 export const TABLE_COLUMNS = `${TABLE_NAME_COLUMNS}, capacity, min_capacity as "minCapacity",
-  max_capacity as "maxCapacity", shape, combinable, server_zone as "serverZone", accessibility, status,
+  max_capacity as "maxCapacity", shape, combinable, priority, server_zone as "serverZone", accessibility, status,
   json_build_object('x', x, 'y', y, 'width', width, 'height', height, 'rotation', rotation) as position`;
 
 /** The list's order: name, then id. */

@@ -17,6 +17,9 @@ export const tableStatuses = [
 /** A state as it is stored. */
 export type TableStatus = (typeof tableStatuses)[number];
 
+/** The highest priority of a table; 0 is the least, and what a table has of which nothing is said. */
+export const MOST_PRIORITY = 9;
+
 /** Most tables of one combination. */
 export const MOST_TABLES_JOINED = 20;
 

@@ -15,6 +15,7 @@ import type { TableShape, TableStatus } from './table-values.ts';
   name: 'tables_accessibility',
   expression: `accessibility <@ '{step_free,wheelchair_space,high_chair,quiet,well_lit,near_restroom}'::text[]`,
 })
+@Check({ name: 'tables_priority', expression: '0 <= priority and priority <= 9' })
 @Check({ name: 'tables_zone', expression: 'server_zone >= 1' })
 @Check({ name: 'tables_shape', expression: `shape in ('rectangle', 'square', 'round', 'booth')` })
 @Check({
@@ -50,6 +51,10 @@ export class TableEntity {
   /** Whether it may appear in combinations. */
   @Property({ type: 'boolean' })
   combinable!: boolean;
+
+  /** Which of equally good tables is given first: the higher one. */
+  @Property({ type: 'integer', default: 0 })
+  priority: number & Opt = 0;
 
   /** Number of the zone of the floor plan that it belongs to. */
   @Property({ type: 'integer' })

@@ -2,7 +2,13 @@ import { Directive, Extensions, Field, Float, ID, Int, ObjectType, registerEnumT
 import { connectionTypes } from '../../platform/graphql/connections/connection.ts';
 import { NodeInterface } from '../../platform/graphql/node.type.ts';
 import { type TableFeature, tableFeatures } from './table-accessibility.ts';
-import { type TableShape, type TableStatus, tableShapes, tableStatuses } from './table-values.ts';
+import {
+  MOST_PRIORITY,
+  type TableShape,
+  type TableStatus,
+  tableShapes,
+  tableStatuses,
+} from './table-values.ts';
 
 /** The GraphQL enum `TableShape`. */
 export const TableShapeEnum = Object.fromEntries(tableShapes.map((shape) => [shape.toUpperCase(), shape]));
@@ -102,6 +108,11 @@ export class Table extends NodeInterface {
 
   @Field(() => Boolean, { description: 'Whether it may appear in combinations.' })
   combinable!: boolean;
+
+  @Field(() => Int, {
+    description: `0 to ${MOST_PRIORITY}: of tables that suit a party equally well, the one with the highest is given first. A combination has the lowest of its tables.`,
+  })
+  priority!: number;
 
   @Field(() => Int, { description: 'Number of its zone on the floor plan.' })
   serverZone!: number;

@@ -22,7 +22,7 @@ import { Table, TableFeatureEnum, TableShapeEnum, TableStatusEnum } from './tabl
 import type { TableFeature } from './table-accessibility.ts';
 import { TablePositionInput } from './table-input.ts';
 import { tableRow, tableRows } from './table-rows.ts';
-import type { TableShape, TableStatus } from './table-values.ts';
+import { MOST_PRIORITY, type TableShape, type TableStatus } from './table-values.ts';
 import { updateTable } from './update-table.ts';
 
 @InputType({ description: 'Changes to a table. What is left out or null stays as it is.' })
@@ -47,6 +47,12 @@ class UpdateTableInput {
 
   @Field(() => Boolean, { nullable: true, description: 'Whether it may appear in combinations.' })
   combinable?: boolean | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `0 to ${MOST_PRIORITY}: the higher, the sooner given of tables that suit equally well.`,
+  })
+  priority?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Number of its zone.' })
   serverZone?: number | null;

@@ -9,7 +9,14 @@ import { refuseWrongSeats } from './create-table.ts';
 import { tableValues } from './table-input.ts';
 
 /** What decides who can be put at a table; its looks and its place in the room do not. */
-const SEATING_FIELDS = ['capacity', 'minCapacity', 'maxCapacity', 'combinable', 'serverZone'] as const;
+const SEATING_FIELDS = [
+  'capacity',
+  'minCapacity',
+  'maxCapacity',
+  'combinable',
+  'priority',
+  'serverZone',
+] as const;
 
 const rules = z.object({
   id: z.string(),
@@ -19,6 +26,7 @@ const rules = z.object({
   maxCapacity: tableValues.maxCapacity.nullish(),
   shape: tableValues.shape.nullish(),
   combinable: tableValues.combinable.nullish(),
+  priority: tableValues.priority.nullish(),
   serverZone: tableValues.serverZone.nullish(),
   accessibility: tableValues.accessibility.nullish(),
   position: tableValues.position.nullish(),

@@ -49,6 +49,26 @@ describe('a party', () => {
     expect(assignTables(day, request(3))?.tableIds).toEqual(['3']);
   });
 
+  test('gets of equally good tables the one of the highest priority, then the first by name', () => {
+    const [one, two, three] = [table('1', 1, 4), table('2', 1, 4), table('3', 1, 4)];
+    const seats = (tables: EngineDay['floor']['tables']) =>
+      assignTables(dayWith({ tables }), request(4))?.tableIds;
+    expect(seats([one, { ...two, priority: 2 }, { ...three, priority: 9 }])).toEqual(['3']);
+    expect(seats([{ ...three, priority: 2 }, { ...two, priority: 2 }, one])).toEqual(['2']);
+    expect(seats([one, two, { ...table('4', 1, 5), priority: 9 }])).toEqual(['1']); // an empty seat weighs more
+  });
+
+  test('gets a combination by the lowest priority of its tables', () => {
+    const tables = [
+      { ...table('1', 1, 4), priority: 9 },
+      { ...table('2', 1, 4), priority: 1 },
+      { ...table('3', 1, 4), priority: 5 },
+      { ...table('4', 1, 4), priority: 5 },
+    ];
+    const combinations = [joined, { ...joined, combinationId: '3+4', tableIds: ['3', '4'] }];
+    expect(assignTables(dayWith({ tables, combinations }), request(8))?.tableIds).toEqual(['3', '4']);
+  });
+
   test('gets one big table rather than two small ones, if it costs no more', () => {
     const day = dayWith({ tables: [...fours, table('3', 1, 8)], combinations: [joined] });
     expect(assignTables(day, request(8))?.tableIds).toEqual(['3']);

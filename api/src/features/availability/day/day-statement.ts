@@ -101,7 +101,7 @@ const HELD = listOf(
 
 const TABLES = listOf(
   `json_build_object('tableId', t.id, 'name', t.name, 'capacity', t.capacity, 'minParty', t.min_capacity,
-    'maxParty', t.max_capacity, 'isCombinable', t.combinable, 'zone', t.server_zone,
+    'maxParty', t.max_capacity, 'isCombinable', t.combinable, 'priority', t.priority, 'zone', t.server_zone,
     'features', t.accessibility)`,
   'from tables t where t.restaurant_id = r.id and t.deleted_at is null',
 );

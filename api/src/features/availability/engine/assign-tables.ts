@@ -61,7 +61,7 @@ const NO_TABLES: Assignment = { tableIds: [], combinationId: null, cost: NO_COST
 
 /**
  * The cheapest free table or listed combination for a party, one party at a time and without moving others; of equally
- * cheap ones the first by name. Null when every suitable one is taken. A restaurant without tables, and a party
+ * cheap ones that of the highest priority, then the first by name. Null when every suitable one is taken. A restaurant without tables, and a party
  * that is a request, need none.
  */
 export function assignTables(day: EngineDay, request: SeatingRequest): Assignment | null {
@@ -78,7 +78,7 @@ export function assigner(day: EngineDay, who: PartyToPlace): (stay: Stay) => Ass
     const evening = { ...day, party, wishes, stay, times, busy: busyZones(day.floor, stay, times) };
     const [best] = free
       .map((option) => ({ option, cost: costOf(option, evening) }))
-      .sort((one, other) => one.cost.total - other.cost.total || byName(one.option, other.option));
+      .sort((one, other) => one.cost.total - other.cost.total || byRank(one.option, other.option));
     if (!best) return null;
     const tableIds = best.option.tables.map(({ tableId }) => tableId);
     return { tableIds, combinationId: best.option.combinationId, cost: best.cost };
@@ -133,6 +133,16 @@ function busyZones({ tables }: Floor, stay: Stay, times: TableTimes): ReadonlyMa
   }
   const quietest = Math.min(...inUse.values());
   return new Map([...inUse].map(([zone, count]) => [zone, count - quietest]));
+}
+
+/** Of equally cheap places: the owner's priority, then the name. */
+function byRank(one: SeatingOption, other: SeatingOption): number {
+  return priorityOf(other) - priorityOf(one) || byName(one, other);
+}
+
+/** What is joined is kept free for as long as the table that its owner would give last. */
+function priorityOf({ tables }: SeatingOption): number {
+  return Math.min(...tables.map(({ priority = 0 }) => priority));
 }
 
 // As people count: table 9 comes before table 10.

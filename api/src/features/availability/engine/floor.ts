@@ -11,6 +11,8 @@ export interface Table {
   maxParty: number;
   /** Whether it may be joined with others. */
   isCombinable: boolean;
+  /** Of equally cheap places the one with the highest is given; 0 when left out. */
+  priority?: number;
   /** Number of its zone on the floor plan. */
   zone: number;
   /** What it offers to guests who need it; nothing when left out. */

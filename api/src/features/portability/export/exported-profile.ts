@@ -44,7 +44,7 @@ const lists = {
   // Deleted ones too: evenings of the past name them.
   tables: `
     select id, name, capacity, min_capacity as "minCapacity", max_capacity as "maxCapacity", shape, combinable,
-      server_zone as "serverZone", accessibility, status,
+      priority, server_zone as "serverZone", accessibility, status,
       json_build_object('x', x, 'y', y, 'width', width, 'height', height, 'rotation', rotation) as position,
       created_at as "createdAt", deleted_at as "deletedAt"
     from tables where restaurant_id = $1 order by name, id`,

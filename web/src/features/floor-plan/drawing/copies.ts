@@ -44,7 +44,8 @@ export function zoneCopy(zone: DraftZone, plan: PlanDraft): DraftZone {
 
 /** What a copy of a table is made of. */
 export function copyInput(table: FloorTable, name: string, plan: PlanDraft) {
-  const { capacity, minCapacity, maxCapacity, shape, combinable, serverZone, accessibility } = table;
+  const { capacity, minCapacity, maxCapacity, shape, combinable, priority, serverZone, accessibility } =
+    table;
   const { x, y, width, height, rotation } = placeOfCopy(table.position, plan.grid, plan);
   return {
     name,
@@ -53,6 +54,7 @@ export function copyInput(table: FloorTable, name: string, plan: PlanDraft) {
     maxCapacity,
     shape,
     combinable,
+    priority,
     serverZone,
     accessibility: [...accessibility],
     position: { x, y, width, height, rotation },

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NumberInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { featureChoices } from '../../../content/table-features.ts';
@@ -54,7 +54,19 @@ export function TableDialog({ restaurantId, table, zoneName, onClose }: TableDia
             {...form.getInputProps('name')}
           />
           <SeatsFields form={form} zoneName={zoneName} />
-          <Select allowDeselect={false} data={shapes} label="Shape" {...form.getInputProps('shape')} />
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+            <Select allowDeselect={false} data={shapes} label="Shape" {...form.getInputProps('shape')} />
+            <NumberInput
+              allowDecimal={false}
+              clampBehavior="strict"
+              description="Of tables that suit equally well, the highest goes first."
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              label="Priority"
+              max={9}
+              min={0}
+              {...form.getInputProps('priority')}
+            />
+          </SimpleGrid>
           <Checkbox
             description="It may be joined with other tables for one party."
             label="Combinable"

@@ -1,6 +1,9 @@
 import type { TableFeature, TableShape } from '../../../generated/schema-types.ts';
 import type { FloorTable } from '../floor-table.ts';
 
+/** The highest priority of a table; the API holds it. */
+const MOST_PRIORITY = 9;
+
 /** A table as it is typed; an empty number field is text. */
 export interface TableForm {
   name: string;
@@ -8,6 +11,7 @@ export interface TableForm {
   minCapacity: number | string;
   maxCapacity: number | string;
   serverZone: number | string;
+  priority: number | string;
   shape: TableShape;
   combinable: boolean;
   accessibility: TableFeature[];
@@ -19,6 +23,7 @@ export interface TableValues extends TableForm {
   minCapacity: number;
   maxCapacity: number;
   serverZone: number;
+  priority: number;
 }
 
 /** The form of a new table (spec §3). */
@@ -28,6 +33,7 @@ const newTable: TableForm = {
   minCapacity: 2,
   maxCapacity: 6,
   serverZone: 1,
+  priority: 0,
   shape: 'RECTANGLE',
   combinable: false,
   accessibility: [],
@@ -36,16 +42,17 @@ const newTable: TableForm = {
 /** The form of a table, or of a new one. */
 export function formOf(table: FloorTable | null): TableForm {
   if (!table) return newTable;
-  const { name, capacity, minCapacity, maxCapacity, serverZone, shape, combinable, accessibility } = table;
+  const { name, capacity, minCapacity, maxCapacity, serverZone, priority, shape, combinable } = table;
   return {
     name,
     capacity,
     minCapacity,
     maxCapacity,
     serverZone,
+    priority,
     shape,
     combinable,
-    accessibility: [...accessibility],
+    accessibility: [...table.accessibility],
   };
 }
 
@@ -58,6 +65,7 @@ export function valuesOf(typed: TableForm): TableValues {
     minCapacity: Number(typed.minCapacity),
     maxCapacity: Number(typed.maxCapacity),
     serverZone: Number(typed.serverZone),
+    priority: Number(typed.priority),
   };
 }
 
@@ -75,4 +83,8 @@ export const tableRules = {
   maxCapacity: (typed: number | string, { capacity }: TableForm) =>
     atLeastOne('Max party')(typed) ?? (Number(typed) < Number(capacity) ? 'At least the capacity' : null),
   serverZone: atLeastOne('Server zone'),
+  priority: (typed: number | string) =>
+    typeof typed === 'number' && typed >= 0 && typed <= MOST_PRIORITY
+      ? null
+      : `Priority is a number from 0 to ${MOST_PRIORITY}`,
 };
