@@ -3,7 +3,7 @@ import { readEnv } from '../../api/src/env.ts';
 import type { HeldCovers } from '../../api/src/features/availability/engine/room.ts';
 import { createLogger } from '../../api/src/platform/logging/logger.ts';
 import { startServer } from '../../api/src/server.ts';
-import { Caller } from '../testkit/caller.ts';
+import { PatientCaller } from '../testkit/patient-caller.ts';
 import type { Booked, BookingRequest, SeededRestaurant } from '../testkit/seed.ts';
 import { testServer } from '../testkit/server.ts';
 
@@ -21,7 +21,7 @@ export interface Evening {
   /** Asks for a place as one of many diners. */
   ask(request: BookingRequest): Promise<Booked>;
   /** One of many diners, each at an address of their own; they reach two servers in turn. */
-  caller(): Caller;
+  caller(): PatientCaller;
   /** What the database holds for guests who have a place. */
   held(): Promise<(HeldCovers & { bookingId: string })[]>;
 }
@@ -47,7 +47,7 @@ export async function twoServers(): Promise<(seats: number) => Promise<Evening>>
     const caller = () => {
       called += 1;
       const address = `10.0.${called >> 8}.${called & 255}`;
-      return new Caller(called % 2 === 0 ? url : second.url, { 'x-forwarded-for': address });
+      return new PatientCaller(called % 2 === 0 ? url : second.url, { 'x-forwarded-for': address });
     };
     return {
       restaurant,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { globalId } from '../../api/src/platform/ids/global-id.ts';
 import { slotsOf } from '../api/bookings/booking-calls.ts';
-import { Caller } from '../testkit/caller.ts';
+import { PatientCaller } from '../testkit/patient-caller.ts';
 import type { Booked, SeededRestaurant } from '../testkit/seed.ts';
 import { contradictions, NONE } from './contradictions.ts';
 import { chance, crowd } from './crowd.ts';
@@ -33,7 +33,7 @@ test('2,000 diners who want one of 20 tables on one evening, through two process
     time: dice.oneOf(TIMES),
     guests: 1 + dice.below(8),
   }));
-  const diners = [new Caller(first.url), new Caller(second.url)];
+  const diners = [new PatientCaller(first.url), new PatientCaller(second.url)];
 
   const answers = await crowd({ count: ATTEMPTS, atOnce: 100 }, (attempt) =>
     restaurant.ask(wishes[attempt], diners[attempt % 2]),
@@ -77,13 +77,13 @@ test('on evenings on which parties are moved, change, cancel and come back, ever
   const dice = chance();
   await annotate(`SEED=${dice.seed}`);
   const dates = [restaurant.dayFromToday(9), restaurant.dayFromToday(10)] as const;
-  const elsewhere = new Caller(second.url);
+  const elsewhere = new PatientCaller(second.url);
   elsewhere.accessToken = restaurant.owner.accessToken;
 
   const parties = await restlessEvenings(
     {
       restaurant,
-      diners: [new Caller(first.url), new Caller(second.url)],
+      diners: [new PatientCaller(first.url), new PatientCaller(second.url)],
       staff: [restaurant.owner, elsewhere],
     },
     dates,
@@ -112,7 +112,7 @@ test('on evenings on which parties are moved, change, cancel and come back, ever
 /** Whoever comes later still gets what the list offers, and it offers all that is there. */
 async function fillUp(restaurant: SeededRestaurant, date: string): Promise<void> {
   const freeTimes = async (guests: number) =>
-    (await slotsOf(new Caller(hoststand.second.url), restaurant.id, date, guests))
+    (await slotsOf(new PatientCaller(hoststand.second.url), restaurant.id, date, guests))
       .filter(({ available, time }) => available && time >= '17:15:00')
       .map(({ time }) => time);
   for (const guests of [8, 5, 3, 2]) {

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll } from 'vitest';
-import { Caller } from '../testkit/caller.ts';
 import { testDatabase } from '../testkit/databases/database.ts';
 import type { DatabaseUrls } from '../testkit/databases/database-urls.ts';
+import { PatientCaller } from '../testkit/patient-caller.ts';
 import { type HoststandProcess, startHoststandProcess } from '../testkit/programs/hoststand-process.ts';
 import { Seed, type SeededRestaurant } from '../testkit/seed.ts';
 
@@ -30,7 +30,7 @@ export async function twoProcesses(): Promise<TwoProcesses> {
   ]);
   opened.use(first);
   opened.use(second);
-  return { database, first, second, seed: new Seed(() => new Caller(first.url), rows), rows };
+  return { database, first, second, seed: new Seed(() => new PatientCaller(first.url), rows), rows };
 }
 
 /** Connections for looking at what was really written. */

@@ -2,7 +2,13 @@
 export interface SentError {
   message: string;
   path?: (string | number)[];
-  extensions: { code: string; retryAfter?: number; requestId?: string };
+  extensions: {
+    code: string;
+    retryAfter?: number;
+    requestId?: string;
+    retryable?: boolean;
+    outcome?: string;
+  };
 }
 
 /** An answer of the API: always JSON, with data, errors or both. */

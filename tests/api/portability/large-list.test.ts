@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
+import { PatientCaller } from '../../testkit/patient-caller.ts';
+import { Seed } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
 import { Importer } from './portability-calls.ts';
 
 const ROWS = 50_000;
-const PATIENCE_MS = 100_000;
+const PATIENCE_MS = 300_000;
 
-const { rows, seed } = await testServer({ now: '2026-07-01T10:00:00.000Z' });
+const { rows, url } = await testServer({ now: '2026-07-01T10:00:00.000Z' });
 
 test(
   'fifty thousand bookings with a broken line among them come in, each once',
   async () => {
-    const restaurant = await seed.restaurant();
+    const restaurant = await new Seed(() => new PatientCaller(url), rows).restaurant();
     const importer = new Importer(restaurant);
     const day = (n: number) => new Date(Date.UTC(2020, 0, 1 + (n % 2_000))).toISOString().slice(0, 10);
     const lines = Array.from(

@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { longLists } from '../shared/reload/listed-rows.ts';
 import { refreshActive } from '../shared/reload/refresh-active.ts';
 import { toast } from '../ui/toasts/toast.ts';
+import { createAskAgainLink } from './ask-again-link.ts';
 import { createCache } from './cache.ts';
 import { chosenRestaurantLink } from './chosen-restaurant.ts';
 import { guardActs } from './guard-acts.ts';
@@ -18,6 +19,7 @@ export function createApolloClient(session: SessionTokens): ApolloClient {
     onListening: () => void refreshActive(client),
   });
   const http = ApolloLink.from([
+    createAskAgainLink(),
     createSessionLink(session),
     chosenRestaurantLink,
     new HttpLink({ uri: '/graphql', fetch: heardFetch }),
