@@ -35,7 +35,7 @@ export const features: readonly (readonly string[])[] = [
   ['bookings'],
   ['waitlist'],
   ['tonight'],
-  ['privacy'],
+  ['change-log', 'privacy'],
   ['locations'],
 ];
 
@@ -63,7 +63,7 @@ export const webLayers: readonly (readonly string[])[] = [
 export const webFeatures: readonly (readonly string[])[] = [
   ['accounts'],
   ['team'],
-  ['messages'],
+  ['messages', 'change-log'],
   ['billing'],
   ['floor-plan', 'guests'],
   ['bookings'],

@@ -27,6 +27,7 @@ import { EarlierManageLinkEntity } from './features/bookings/manage-link/earlier
 import { BookingOverruleEntity } from './features/bookings/overrules/booking-overrule.entity.ts';
 import { BookingDayEntity } from './features/bookings/stats/booking-day.entity.ts';
 import { BookingHistoryEntity } from './features/bookings/stats/booking-history.entity.ts';
+import { ChangeLogEntryEntity } from './features/change-log/change-log-entry.entity.ts';
 import { FloorPlanEntity } from './features/floor-plans/floor-plan.entity.ts';
 import { GuestEntity } from './features/guests/guest.entity.ts';
 import { WebhookAttemptEntity } from './features/integrations/webhooks/deliveries/webhook-attempt.entity.ts';
@@ -103,6 +104,7 @@ export const entities = [
   IdempotencyKeyEntity,
   KeptAttemptEntity,
   BookingOverruleEntity,
+  ChangeLogEntryEntity,
   EarlierManageLinkEntity,
   HoldEntity,
   HoldTableEntity,

@@ -75,6 +75,7 @@ import {
 import { SearchResolver } from './features/bookings/search/search.resolver.ts';
 import { DeleteTableMutation } from './features/bookings/seating/delete-table.mutation.ts';
 import { OnboardingResolver } from './features/bookings/stats/onboarding.resolver.ts';
+import { changeLogResolvers } from './features/change-log/change-log.resolver.ts';
 import {
   FloorPlanResolver,
   RestaurantFloorPlanResolver,
@@ -193,6 +194,7 @@ export const resolvers = [
   RestaurantBookingsResolver,
   BookingResolver,
   BookingGuestResolver,
+  ...changeLogResolvers,
   BookingGuestRecordResolver,
   RestaurantGuestsResolver,
   PhoneCountryResolver,

@@ -18,6 +18,7 @@ const NEVER_CHANGED = [
   'invoices',
   'earlier_manage_links',
   'booking_history',
+  'change_log',
   'api_key_restaurants',
   'api_key_writes',
   'webhook_attempts',

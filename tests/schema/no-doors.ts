@@ -4,6 +4,7 @@ export const SECRETS_OF_NOBODY: Record<string, string> = {
   'account_events.from_hash': 'a network address, hashed',
   'booking_idempotency_keys.input_hash': 'what was asked, to tell a retry from something else',
   'bookings.manage_token_hash': 'a guest’s link to their own booking; staff have none',
+  'change_log.api_key_id': 'which program did something; it opens nothing',
   'earlier_manage_links.token_hash': 'the same, of before',
   'guests.email_key': 'by which a guest is found',
   'guests.name_key': 'by which a guest is found',

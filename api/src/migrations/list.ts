@@ -70,6 +70,7 @@ import { M0077LateCorrectedShared } from './m0077-late-corrected-shared.ts';
 import { M0080RestaurantProfiles } from './m0080-restaurant-profiles.ts';
 import { M0081BookingDetails } from './m0081-booking-details.ts';
 import { M0085TablePriority } from './m0085-table-priority.ts';
+import { M0086ChangeLog } from './m0086-change-log.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -147,4 +148,5 @@ export const migrations: MigrationObject[] = [
   { name: 'm0080-restaurant-profiles', class: M0080RestaurantProfiles },
   { name: 'm0081-booking-details', class: M0081BookingDetails },
   { name: 'm0085-table-priority', class: M0085TablePriority },
+  { name: 'm0086-change-log', class: M0086ChangeLog },
 ];

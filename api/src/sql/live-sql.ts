@@ -25,6 +25,7 @@ export const LIVE_SQL = [
   'bookings/forget-deleted',
   'seating/occupancy',
   'seating/keep-clocks',
+  'bookings/change-log',
   'guests/join-guest',
   'guests/visits',
   'search/bookings',

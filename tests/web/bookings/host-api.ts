@@ -65,6 +65,7 @@ const TOLD_BY_THE_DRAWER = {
   endsAt: '2026-11-28T01:30:00.000Z',
   createdAt: '2026-11-20T10:00:00.000Z',
   messages: [],
+  changeLog: { totalCount: 0, edges: [] as object[] },
 };
 
 type LiveAnswer = ApolloLink.Result;

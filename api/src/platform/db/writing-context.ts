@@ -1,3 +1,4 @@
+import { authorInContext } from '../auth/author-at-work.ts';
 import { attributionOf } from '../auth/key-at-work.ts';
 import { commandTimeouts } from './timeouts.ts';
 
@@ -6,6 +7,7 @@ export function writingContext(restaurantIds: readonly string[]): Record<string,
   return {
     'app.restaurant_ids': restaurantIds.join(','),
     ...commandTimeouts,
+    ...authorInContext(),
     ...attributionOf(restaurantIds),
   };
 }

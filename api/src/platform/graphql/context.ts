@@ -1,5 +1,6 @@
 import type { App } from '../app.ts';
 import type { Actor } from '../auth/actor.ts';
+import type { GuestPage } from '../auth/author-at-work.ts';
 import type { TenantReads } from '../db/tenant-reads.ts';
 
 /** The refresh token's cookie, and the browser's own, as far as the transport has one (a socket has none). */
@@ -24,6 +25,8 @@ export interface GraphContext {
   userAgent: string | null;
   /** The token by which accounts know the caller's browser again; null when it has none. */
   device: string | null;
+  /** Which of our own pages for guests sent it, as it says itself; null for all other callers. */
+  page: GuestPage | null;
   requestId: string;
 }
 

@@ -4,6 +4,7 @@ import type { App } from '../app.ts';
 import { readAccessToken } from '../auth/access-token.ts';
 import { Actor } from '../auth/actor.ts';
 import { isApiKey } from '../auth/api-key-text.ts';
+import { guestPageOf, PAGE_HEADER } from '../auth/author-at-work.ts';
 import { isOutage } from '../db/sql-errors.ts';
 import { TenantReads } from '../db/tenant-reads.ts';
 import { refused, serviceUnavailable } from '../errors/errors.ts';
@@ -25,6 +26,7 @@ export async function httpContext(
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? null,
     device: deviceOf(request),
+    page: guestPageOf(request.headers[PAGE_HEADER]),
     requestId: request.id,
   };
 }

@@ -83,6 +83,7 @@ class SocketOperation implements OperationRequest {
       address: this.caller.address,
       userAgent: this.#line.request.headers['user-agent'] ?? null,
       device: null,
+      page: null,
       requestId: this.#requestId,
     };
   }

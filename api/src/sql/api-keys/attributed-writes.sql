@@ -33,11 +33,12 @@ begin
 end $$;
 revoke all on function app_private.attribute_writes from public;
 
--- Every tenant table but those about keys, which no key may write, and the counter of changes, whose rows tell nothing new.
+-- Every tenant table but those about keys, which no key may write, and the counter and the log of changes, whose rows tell
+-- nothing new.
 select app_private.attribute_writes(c.oid, case c.relname when 'restaurants' then 'id' else 'restaurant_id' end)
 from pg_class c
 where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
   and (c.relname = 'restaurants' or exists (
     select from pg_attribute a where a.attrelid = c.oid and a.attname = 'restaurant_id' and not a.attisdropped))
-  and c.relname not in ('api_key_restaurants', 'api_key_writes', 'change_positions')
+  and c.relname not in ('api_key_restaurants', 'api_key_writes', 'change_log', 'change_positions')
   and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'attribute_write');

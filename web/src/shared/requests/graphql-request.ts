@@ -57,6 +57,9 @@ export function requestGraphql<Data, Variables>(
   return isWrite ? inFlight.once(`${operation.name?.value} ${JSON.stringify(variables)}`, send) : send();
 }
 
+/** What the change log of a booking says it came through: our page as it is, or inside a restaurant's own site. */
+const pageName = () => (window.parent === window ? 'page' : 'widget');
+
 async function sendGraphql<Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
@@ -73,6 +76,7 @@ async function sendGraphql<Data, Variables>(
         headers: {
           'content-type': 'application/json',
           accept: 'application/graphql-response+json, application/json',
+          'x-hoststand-page': pageName(),
         },
         body: JSON.stringify({ query: print(document), variables }),
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

@@ -8,6 +8,7 @@ import { useNeighbours } from '../../../shared/overlays/listed-bookings.ts';
 import { SideDrawer } from '../../../ui/dialogs/SideDrawer.tsx';
 import { useFocusReturn } from '../../../ui/dialogs/useFocusReturn.ts';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
+import { ChangeLog } from '../../change-log/ChangeLog.tsx';
 import { BookingMessages } from '../../messages/BookingMessages.tsx';
 import { useBookingActs } from '../actions/useBookingActs.tsx';
 import { OpenedBookingDocument } from './BookingDrawer.generated.ts';
@@ -110,6 +111,7 @@ function Opened({ booking, onOpen, onClose }: { booking: OpenBooking } & Omit<Pr
         <Stack gap="lg">
           <BookingFacts booking={booking} />
           <BookingMessages bookingId={booking.id} />
+          <ChangeLog bookingId={booking.id} version={versionOf(booking)} />
         </Stack>
       </SideDrawer>
       {isChanging && (
@@ -125,6 +127,17 @@ function Opened({ booking, onOpen, onClose }: { booking: OpenBooking } & Omit<Pr
     </>
   );
 }
+
+/** Another one whenever something was changed that is told in the booking's log. */
+const versionOf = ({
+  revision,
+  arrivedAt,
+  arrivedGuests,
+  guestConfirmedAt,
+  tables,
+  tablesPinned,
+}: OpenBooking) =>
+  JSON.stringify([revision, arrivedAt, arrivedGuests, guestConfirmedAt, tables, tablesPinned]);
 
 /** The ones before and after, as the page lists them. */
 function Leafing({ id, onOpen }: Pick<Props, 'id' | 'onOpen'>) {

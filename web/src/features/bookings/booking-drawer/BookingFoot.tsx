@@ -14,10 +14,15 @@ interface Props {
   onRemove: () => void;
 }
 
-/** What can be done with the booking as it stands, the next act first and largest. */
+/**
+ * What can be done with the booking as it stands, the next act first and largest. Calling it off is never that: of a booking that
+ * is only waited for, changing it is.
+ */
 export function BookingFoot({ booking, isBusy, onStep, onChange, onCancelSayingWhy, onRemove }: Props) {
   const steps = stepsOf(booking, booking.restaurant.today);
-  const [next, ...others] = steps;
+  const next = steps.find(([, step]) => step !== 'CANCELLED');
+  const others = steps.filter((step) => step !== next);
+  const isWaitedFor = !next && isChangeable(booking.status);
   const hasMail = booking.email !== null && steps.some(([, step]) => step === 'CANCELLED');
   return (
     <div aria-busy={isBusy} className={classes.foot}>
@@ -34,7 +39,14 @@ export function BookingFoot({ booking, isBusy, onStep, onChange, onCancelSayingW
         </Button>
       )}
       {isChangeable(booking.status) && (
-        <Button disabled={isBusy} onClick={onChange} size="md" variant="default">
+        <Button
+          className={isWaitedFor ? classes.next : undefined}
+          data-autofocus={isWaitedFor || undefined}
+          disabled={isBusy}
+          onClick={onChange}
+          size="md"
+          variant={isWaitedFor ? 'filled' : 'default'}
+        >
           Change
         </Button>
       )}

@@ -1,0 +1,100 @@
+import { globalId } from '../../platform/ids/global-id.ts';
+
+/** What each logged column holds, by its name; `tables` stands for the rows that say which tables a booking has. */
+const KINDS = {
+  status: 'state',
+  date: 'plain',
+  time: 'plain',
+  starts_at: 'instant',
+  ends_at: 'instant',
+  guests: 'plain',
+  customer_name: 'contact',
+  email: 'contact',
+  phone: 'contact',
+  special_requests: 'plain',
+  wishes: 'state',
+  diets: 'diets',
+  dietary_note: 'plain',
+  occasion: 'state',
+  staff_note: 'plain',
+  tags: 'plain',
+  language: 'state',
+  source: 'state',
+  arrived_at: 'instant',
+  arrived_guests: 'plain',
+  seated_at: 'instant',
+  tables_pinned: 'plain',
+  cancellation: 'state',
+  cancellation_note: 'plain',
+  guest_confirmed_at: 'instant',
+  late_minutes: 'plain',
+  deleted_at: 'instant',
+  tables: 'tables',
+  party_size: 'plain',
+  estimated_wait: 'plain',
+  notes: 'plain',
+  notified_at: 'instant',
+  closed_at: 'instant',
+  booking_id: 'booking',
+} as const;
+
+/** A column whose changes are logged. */
+export type ChangedColumn = keyof typeof KINDS;
+
+/** All of them. */
+export const changedColumns = Object.keys(KINDS) as ChangedColumn[];
+
+/** One thing that changed, as the schema shows it. */
+export interface ShownChange {
+  field: ChangedColumn;
+  /** The values before and after, as texts; none where there was nothing, or where it is not kept. */
+  before: string[];
+  after: string[];
+  isKept: boolean;
+}
+
+/** What the log says of one column: the value before and the one after. */
+export type LoggedChange = readonly [before: unknown, after: unknown];
+
+/** What changed in an entry of the log, in the order of the columns. `tableNames` by uuid. */
+export function shownChanges(
+  changes: Readonly<Record<string, LoggedChange>>,
+  tableNames: Readonly<Record<string, string>>,
+): ShownChange[] {
+  return changedColumns.flatMap((field): ShownChange[] => {
+    const change = changes[field];
+    if (!change) return [];
+    const [before, after] = change;
+    const isErased = before === null && after === null;
+    if (isErased || KINDS[field] === 'contact') return [{ field, before: [], after: [], isKept: false }];
+    const texts = (value: unknown) => valuesOf(value).map((each) => textOf(field, each, tableNames));
+    return [{ field, before: texts(before), after: texts(after), isKept: true }];
+  });
+}
+
+function valuesOf(value: unknown): unknown[] {
+  if (value === null || value === undefined) return [];
+  return Array.isArray(value) ? value : [value];
+}
+
+function textOf(field: ChangedColumn, value: unknown, tableNames: Readonly<Record<string, string>>): string {
+  if (isDiet(value)) return [value.guests, ...value.needs.map((need) => need.toUpperCase())].join(' ');
+  const text = String(value);
+  switch (KINDS[field]) {
+    case 'state':
+      return text.toUpperCase();
+    case 'instant':
+      return new Date(text).toISOString();
+    case 'tables':
+      return tableNames[text] ?? '';
+    case 'booking':
+      return globalId('Booking', text);
+    default:
+      return text;
+  }
+}
+
+/** Some guests with the same diet, as `bookings.diets` has them. */
+function isDiet(value: unknown): value is { guests: number; needs: string[] } {
+  return typeof value === 'object' && value !== null && 'guests' in value && 'needs' in value;
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@apollo/client/react';
+import { Button, Skeleton, Text, Title } from '@mantine/core';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { momentInWords } from '../../shared/dates/date-in-words.ts';
+import { useReload } from '../../shared/reload/useReload.ts';
+import { ChangeLogDocument } from './ChangeLog.generated.ts';
+import classes from './ChangeLog.module.css';
+import type { ChangeLogEntry, RestaurantsDay } from './change-log-entry.ts';
+import { authorInWords, changesInWords, channelInWords } from './changes-in-words.ts';
+
+/** The latest are what a host looks for. */
+const SHOWN_AT_FIRST = 3;
+const MOST_SHOWN = 50;
+
+interface Props {
+  bookingId: string;
+  /** Another one whenever something of the booking is another: the log is loaded anew then. */
+  version: string;
+}
+
+/** Who changed what of a booking, the newest first. */
+export function ChangeLog({ bookingId, version }: Props) {
+  const titleId = useId();
+  const [first, setFirst] = useState(SHOWN_AT_FIRST);
+  const variables = useMemo(() => ({ bookingId, first }), [bookingId, first]);
+  const { data, previousData, error } = useQuery(ChangeLogDocument, {
+    variables,
+    fetchPolicy: 'cache-and-network',
+  });
+  useReloadWith(variables, version);
+  const node = (data ?? previousData)?.node;
+  const booking = node?.__typename === 'Booking' ? node : null;
+  const more = (booking?.changeLog?.totalCount ?? 0) - SHOWN_AT_FIRST;
+  return (
+    <section aria-labelledby={titleId}>
+      <Title id={titleId} mb="xs" order={3}>
+        Changes
+      </Title>
+      {!booking && !error && <Skeleton height={44} radius="md" />}
+      {error && !booking && (
+        <Text c="dimmed" role="status" size="sm">
+          The changes could not be loaded.
+        </Text>
+      )}
+      {booking?.changeLog && (
+        <ol className={classes.list}>
+          {booking.changeLog.edges.map(({ cursor, node: entry }) => (
+            <Entry day={booking.restaurant} entry={entry} key={cursor} />
+          ))}
+        </ol>
+      )}
+      {first === SHOWN_AT_FIRST && more > 0 && (
+        <Button mt="sm" onClick={() => setFirst(MOST_SHOWN)} size="compact-md" variant="subtle">
+          Show {more} more
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Loads the log again when the booking is not what it was when the log was first loaded. */
+function useReloadWith(variables: { bookingId: string; first: number }, version: string) {
+  const reload = useReload(ChangeLogDocument, { variables });
+  const [loaded, setLoaded] = useState(version);
+  useEffect(() => {
+    if (loaded === version) return;
+    setLoaded(version);
+    reload().catch(() => undefined); // what is shown is still true
+  }, [loaded, reload, version]);
+}
+
+function Entry({ entry, day }: { entry: ChangeLogEntry; day: RestaurantsDay }) {
+  const channel = channelInWords(entry);
+  return (
+    <li className={classes.entry}>
+      <div className={classes.head}>
+        <span>
+          <span className={classes.author}>{authorInWords(entry)}</span>
+          {channel && ` ${channel}`}
+        </span>
+        <time className={classes.moment} dateTime={entry.at}>
+          {momentInWords(entry.at, day.timezone)}
+        </time>
+      </div>
+      {changesInWords(entry, day).map((sentence) => (
+        <div key={sentence}>{sentence}</div>
+      ))}
+    </li>
+  );
+}
