@@ -6,6 +6,7 @@ import { ApiKeyWrite } from './features/api-keys/api-key-write.type.ts';
 import { Block } from './features/availability/blocks/block.type.ts';
 import { Invoice } from './features/billing/invoices/invoice.type.ts';
 import { Booking } from './features/bookings/booking.type.ts';
+import { ChangeLogEntry } from './features/change-log/change-log.type.ts';
 import { FloorElement, FloorPlan, Zone } from './features/floor-plans/floor-plan.type.ts';
 import { Guest } from './features/guests/guest.type.ts';
 import { WebhookDelivery } from './features/integrations/webhooks/deliveries/webhook-delivery.type.ts';
@@ -30,6 +31,7 @@ export const nodeTypes = [
   Member,
   Invitation,
   Booking,
+  ChangeLogEntry,
   Guest,
   Table,
   FloorPlan,

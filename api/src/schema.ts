@@ -12,6 +12,7 @@ import { ownedBy } from './features/api-keys/owned-by.ts';
 import { blockRow } from './features/availability/blocks/block-rows.ts';
 import { invoiceRow } from './features/billing/invoices/invoice-rows.ts';
 import { bookingRow } from './features/bookings/lists/booking-rows.ts';
+import { changeLogRow } from './features/change-log/change-log-rows.ts';
 import { floorElementRow, floorPlanRow, zoneRow } from './features/floor-plans/floor-plan-rows.ts';
 import { guestRow } from './features/guests/guest-rows.ts';
 import { deliveryRow } from './features/integrations/webhooks/deliveries/webhook-delivery-rows.ts';
@@ -52,6 +53,8 @@ const NodeResolver = nodeResolver({
     floorElementRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   Block: ({ reads, actor }, uuid) => blockRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   Booking: ({ reads, actor }, uuid) => bookingRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
+  ChangeLogEntry: ({ reads, actor }, uuid) =>
+    changeLogRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   Guest: ({ reads, actor }, uuid) => guestRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   Import: ({ reads, actor }, uuid) => {
     const restaurantIds = actor.restaurantIds.filter((id) => actor.has('owner', id));

@@ -8,13 +8,13 @@ import { installSql } from '../sql/live-sql.ts';
 export class M0086ChangeLog extends Migration {
   override up(): void {
     this.addSql(
-      `create table "change_log" ("restaurant_id" uuid not null, "id" bigint not null, "booking_id" uuid null, "waitlist_entry_id" uuid null, "transaction_id" bigint not null, "author_kind" text not null, "user_id" uuid null, "api_key_id" uuid null, "channel" text not null, "operation" text null, "request_id" text null, "changes" jsonb not null, "written_at" timestamptz(3) not null, primary key ("restaurant_id", "id"));`,
+      `create table "change_log" ("restaurant_id" uuid not null, "id" uuid not null, "position" bigint not null, "booking_id" uuid null, "waitlist_entry_id" uuid null, "transaction_id" bigint not null, "author_kind" text not null, "user_id" uuid null, "api_key_id" uuid null, "channel" text not null, "operation" text null, "request_id" text null, "changes" jsonb not null, "written_at" timestamptz(3) not null, primary key ("restaurant_id", "id"));`,
     );
     this.addSql(
-      `create index change_log_of_waiting on change_log (restaurant_id, waitlist_entry_id, id) where waitlist_entry_id is not null;`,
+      `create index change_log_of_waiting on change_log (restaurant_id, waitlist_entry_id, position) where waitlist_entry_id is not null;`,
     );
     this.addSql(
-      `create index change_log_of_booking on change_log (restaurant_id, booking_id, id) where booking_id is not null;`,
+      `create index change_log_of_booking on change_log (restaurant_id, booking_id, position) where booking_id is not null;`,
     );
 
     this.addSql(

@@ -89,7 +89,7 @@ test('ten thousand random histories, whoever writes them, are told by the log st
   const replayed = new Map<string, Record<string, unknown>>();
   const broken: string[] = [];
   const entries = await server.rows<{ id: string; changes: Changes }>(
-    'select booking_id as id, changes from change_log c where restaurant_id = $1 order by c.id',
+    'select booking_id as id, changes from change_log c where restaurant_id = $1 order by c.position',
     [uuid],
   );
   for (const { id, changes } of entries) {

@@ -23,9 +23,9 @@ const api = new ApolloLink(({ variables }) => {
   const edges = log
     .map(({ author, note }, position) => ({
       __typename: 'ChangeLogEntryEdge',
-      cursor: `${position}`,
       node: {
         __typename: 'ChangeLogEntry',
+        id: `chg_${position}`,
         at: '2026-11-26T18:00:00.000Z',
         authorKind: 'PERSON',
         authorName: author,

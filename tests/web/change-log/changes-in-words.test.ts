@@ -13,6 +13,7 @@ type Changed = Record<string, [before: string[], after: string[]] | null>;
 
 const entry = (changed: Changed, author: Partial<ChangeLogEntry> = {}): ChangeLogEntry => ({
   __typename: 'ChangeLogEntry',
+  id: 'chg_1',
   at: '2026-11-26T18:00:00.000Z',
   authorKind: 'PERSON',
   authorName: 'Grace',

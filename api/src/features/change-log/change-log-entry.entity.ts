@@ -13,12 +13,12 @@ const oneOf = (column: string, values: readonly string[]) => `${column} in ('${v
 @Index({
   name: 'change_log_of_booking',
   expression:
-    'create index change_log_of_booking on change_log (restaurant_id, booking_id, id) where booking_id is not null',
+    'create index change_log_of_booking on change_log (restaurant_id, booking_id, position) where booking_id is not null',
 })
 @Index({
   name: 'change_log_of_waiting',
   expression:
-    'create index change_log_of_waiting on change_log (restaurant_id, waitlist_entry_id, id) where waitlist_entry_id is not null',
+    'create index change_log_of_waiting on change_log (restaurant_id, waitlist_entry_id, position) where waitlist_entry_id is not null',
 })
 @Check({ name: 'change_log_of_one', expression: 'num_nonnulls(booking_id, waitlist_entry_id) = 1' })
 @Check({ name: 'change_log_author', expression: oneOf('author_kind', authorKinds) })
@@ -29,9 +29,12 @@ export class ChangeLogEntryEntity {
   @PrimaryKey({ type: 'uuid' })
   restaurantId!: string;
 
-  /** Rises with every entry of one booking or party, in the order in which they happened to it. */
-  @PrimaryKey({ type: 'bigint', autoincrement: false })
+  @PrimaryKey({ type: 'uuid' })
   id!: string;
+
+  /** Rises with every entry of one booking or party, in the order in which they happened to it. */
+  @Property({ type: 'bigint' })
+  position!: string;
 
   @Property({ type: 'uuid', nullable: true })
   bookingId?: string | null;

@@ -1,6 +1,6 @@
 import type { AuthorKind, Channel } from '../../platform/auth/author-at-work.ts';
 import { nothing, raw, type Statement, sql } from '../../platform/db/statement.ts';
-import type { TenantReads } from '../../platform/db/tenant-reads.ts';
+import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
 import {
   type Connection,
   type CursorShape,
@@ -14,8 +14,10 @@ import type { LoggedChange } from './changed-field.ts';
 
 /** An entry of the change log as resolvers hand it out. */
 export interface ChangeLogRow {
-  /** A position: higher is later. */
-  entryId: string;
+  restaurantId: string;
+  changeId: string;
+  /** Higher is later. */
+  position: string;
   authorKind: AuthorKind;
   /** What the person is called there, else their email address; the key's name; null for guests and the system. */
   authorName: string | null;
@@ -31,7 +33,7 @@ export interface ChangeLogRow {
 /** Whose log it is. */
 export type LoggedThing = { restaurantId: string } & ({ bookingId: string } | { entryId: string });
 
-const cursorOfChange = ({ entryId }: ChangeLogRow): readonly string[] => [entryId];
+const cursorOfChange = ({ position }: ChangeLogRow): readonly string[] => [position];
 const changeCursorShape: CursorShape = [(text) => /^\d{1,18}$/.test(text)];
 
 // What a transaction took back by itself has changed nothing.
@@ -52,22 +54,40 @@ export async function changeLogOf(
   return connectionOf(rows, page, cursorOfChange, () => changeLogCount(reads, of));
 }
 
+// The log of a page, and who the authors are.
+const inFull = (entries: Statement): Statement => sql`
+  select c.restaurant_id as "restaurantId", c.id as "changeId", c.position::text as position, c.author_kind as "authorKind",
+    c.channel, c.operation, c.request_id as "requestId", c.changes, c.written_at as at,
+    case c.author_kind when 'api_key' then k.name else coalesce(m.name, u.email) end as "authorName",
+    coalesce((select jsonb_object_agg(t.id, t.name) from tables t where t.restaurant_id = c.restaurant_id
+      and (c.changes #> '{tables,0}' ? t.id::text or c.changes #> '{tables,1}' ? t.id::text)), '{}') as "tableNames"
+  from (${entries}) c
+    left join memberships m on m.restaurant_id = c.restaurant_id and m.user_id = c.user_id
+    left join users u on u.id = c.user_id
+    left join api_keys k on k.id = c.api_key_id`;
+
 function changeLogPage(reads: TenantReads, of: LoggedThing, page: PageRequest): Promise<ChangeLogRow[]> {
   const direction = raw(page.backward ? 'asc' : 'desc');
-  const after = page.after ? sql` and c.id < ${page.after[0]}::bigint` : nothing;
-  const before = page.before ? sql` and c.id > ${page.before[0]}::bigint` : nothing;
+  const after = page.after ? sql` and c.position < ${page.after[0]}::bigint` : nothing;
+  const before = page.before ? sql` and c.position > ${page.before[0]}::bigint` : nothing;
+  const entries = sql`select c.* ${logOf(of)}${after}${before} order by c.position ${direction} limit ${raw(rowsToFetch(page))}`;
   return reads.rows<ChangeLogRow>(
     { restaurantIds: [of.restaurantId] },
-    sql`select c.id::text as "entryId", c.author_kind as "authorKind", c.channel, c.operation, c.request_id as "requestId",
-          c.changes, c.written_at as at,
-          case c.author_kind when 'api_key' then k.name else coalesce(m.name, u.email) end as "authorName",
-          coalesce((select jsonb_object_agg(t.id, t.name) from tables t where t.restaurant_id = c.restaurant_id
-            and (c.changes #> '{tables,0}' ? t.id::text or c.changes #> '{tables,1}' ? t.id::text)), '{}') as "tableNames"
-        from (select c.* ${logOf(of)}${after}${before} order by c.id ${direction} limit ${raw(rowsToFetch(page))}) c
-          left join memberships m on m.restaurant_id = c.restaurant_id and m.user_id = c.user_id
-          left join users u on u.id = c.user_id
-          left join api_keys k on k.id = c.api_key_id
-        order by c.id ${direction}`,
+    sql`${inFull(entries)} order by c.position ${direction}`,
+  );
+}
+
+/** One entry by its uuid, at one of these restaurants. */
+export function changeLogRow(
+  reads: TenantReads,
+  scope: Scope,
+  changeId: string,
+): Promise<ChangeLogRow | null> {
+  return reads.row<ChangeLogRow>(
+    scope,
+    inFull(
+      sql`select c.* from change_log c where c.restaurant_id = any (${scope.restaurantIds}::uuid[]) and c.id = ${changeId}`,
+    ),
   );
 }
 

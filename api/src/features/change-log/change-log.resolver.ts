@@ -1,6 +1,7 @@
-import { Args, Ctx, Directive, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Args, Ctx, Directive, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import { type Connection, PageArgs } from '../../platform/graphql/connections/connection.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { globalId } from '../../platform/ids/global-id.ts';
 import { Booking } from '../bookings/booking.type.ts';
 import type { BookingRow } from '../bookings/lists/booking-rows.ts';
 import { WaitlistEntry } from '../waitlist/waitlist-entry.type.ts';
@@ -11,7 +12,7 @@ import { type ShownChange, shownChanges } from './changed-field.ts';
 
 /** What happened to a booking. */
 @Resolver(() => Booking)
-export class BookingChangeLogResolver {
+class BookingChangeLogResolver {
   @Directive('@auth(requires: HOST)')
   @FieldResolver(() => ChangeLogConnection, {
     nullable: true,
@@ -28,7 +29,7 @@ export class BookingChangeLogResolver {
 
 /** What happened to a party on the waitlist. */
 @Resolver(() => WaitlistEntry)
-export class WaitlistChangeLogResolver {
+class WaitlistChangeLogResolver {
   @Directive('@auth(requires: HOST)')
   @FieldResolver(() => ChangeLogConnection, {
     nullable: true,
@@ -45,13 +46,19 @@ export class WaitlistChangeLogResolver {
 
 /** Fields of an entry that are made from the row. */
 @Resolver(() => ChangeLogEntry)
-export class ChangeLogEntryResolver {
+class ChangeLogEntryResolver {
+  @FieldResolver(() => ID)
+  id(@Root() { changeId }: ChangeLogRow): string {
+    return globalId('ChangeLogEntry', changeId);
+  }
+
   @FieldResolver(() => [FieldChange])
   changes(@Root() { changes, tableNames }: ChangeLogRow): ShownChange[] {
     return shownChanges(changes, tableNames);
   }
 }
 
+/** Everything that answers fields about the log. */
 export const changeLogResolvers = [
   BookingChangeLogResolver,
   WaitlistChangeLogResolver,

@@ -1,6 +1,7 @@
-import { Directive, Extensions, Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Directive, Extensions, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { type AuthorKind, authorKinds, type Channel, channels } from '../../platform/auth/author-at-work.ts';
 import { connectionTypes } from '../../platform/graphql/connections/connection.ts';
+import { NodeInterface } from '../../platform/graphql/node.type.ts';
 import { DateTime } from '../../platform/graphql/scalars/scalars.ts';
 import { type ChangedColumn, changedColumns, type ShownChange } from './changed-field.ts';
 
@@ -117,10 +118,14 @@ export class FieldChange implements ShownChange {
 /** What happened to a booking, or to a party on the waitlist, in one transaction. */
 @Directive('@auth(requires: HOST)')
 @ObjectType('ChangeLogEntry', {
+  implements: NodeInterface,
   description:
     'What one act changed. Written by the database in the transaction of the change, whoever makes it, and kept as long as what it is about. Times are those of the server.',
 })
-export class ChangeLogEntry {
+export class ChangeLogEntry extends NodeInterface {
+  @Field(() => ID, { description: 'Global id.' })
+  override id!: string;
+
   @Field(() => DateTime, { simple: true, description: 'When.' })
   at!: Date;
 

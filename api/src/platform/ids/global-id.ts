@@ -14,6 +14,7 @@ export const idPrefixes = {
   ApiKey: 'key',
   ApiKeyWrite: 'kwr',
   Booking: 'bkg',
+  ChangeLogEntry: 'chg',
   Guest: 'gst',
   Table: 'tbl',
   Block: 'blk',

@@ -46,18 +46,20 @@ begin
   if is_new then
     null;
   elsif booking is not null then
-    select * into entry from change_log c where c.restaurant_id = restaurant and c.booking_id = booking order by c.id desc limit 1;
+    select * into entry from change_log c where c.restaurant_id = restaurant and c.booking_id = booking
+      order by c.position desc limit 1;
   else
-    select * into entry from change_log c where c.restaurant_id = restaurant and c.waitlist_entry_id = waiting order by c.id desc limit 1;
+    select * into entry from change_log c where c.restaurant_id = restaurant and c.waitlist_entry_id = waiting
+      order by c.position desc limit 1;
   end if;
   if entry.transaction_id = pg_current_xact_id()::text::bigint and entry.written_at = now()::timestamptz(3) then
     update change_log set changes = app_private.changes_together(entry.changes, changed)
       where restaurant_id = restaurant and id = entry.id;
     return;
   end if;
-  insert into change_log (restaurant_id, id, booking_id, waitlist_entry_id, transaction_id, author_kind, user_id, api_key_id,
+  insert into change_log (restaurant_id, id, position, booking_id, waitlist_entry_id, transaction_id, author_kind, user_id, api_key_id,
       channel, operation, request_id, changes, written_at)
-    values (restaurant, nextval('app_private.change_log_positions'), booking, waiting, pg_current_xact_id()::text::bigint,
+    values (restaurant, gen_random_uuid(), nextval('app_private.change_log_positions'), booking, waiting, pg_current_xact_id()::text::bigint,
       coalesce(author ->> 'kind', 'system'), (author ->> 'userId')::uuid, (author ->> 'apiKeyId')::uuid,
       coalesce(author ->> 'channel', 'system'), author ->> 'operation', author ->> 'requestId', changed, now());
 end $$;

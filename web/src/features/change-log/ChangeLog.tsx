@@ -44,8 +44,8 @@ export function ChangeLog({ bookingId, version }: Props) {
       )}
       {booking?.changeLog && (
         <ol className={classes.list}>
-          {booking.changeLog.edges.map(({ cursor, node: entry }) => (
-            <Entry day={booking.restaurant} entry={entry} key={cursor} />
+          {booking.changeLog.edges.map(({ node: entry }) => (
+            <Entry day={booking.restaurant} entry={entry} key={entry.id} />
           ))}
         </ol>
       )}
