@@ -2,6 +2,7 @@ import type { Caller } from '../../testkit/caller.ts';
 
 /** An entry of the log as staff read it: what changed, by field. */
 export interface LogEntry {
+  id: string;
   authorKind: string;
   authorName: string | null;
   channel: string;
@@ -10,7 +11,7 @@ export interface LogEntry {
   changes: { field: string; before: string[]; after: string[]; isKept: boolean }[];
 }
 
-const LOG = `changeLog(first: 20) { totalCount edges { node { at authorKind authorName channel operation requestId
+const LOG = `changeLog(first: 20) { totalCount edges { node { id at authorKind authorName channel operation requestId
   changes { field before after isKept } } } }`;
 const ASK = `query($id: ID!) { node(id: $id) { ... on Booking { ${LOG} } ... on WaitlistEntry { ${LOG} } } }`;
 

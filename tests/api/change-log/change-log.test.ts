@@ -135,7 +135,18 @@ describe('the log of a booking', () => {
       );
     expect(data?.managedBooking?.changeLog ?? null).toBe(null);
     expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UNAUTHENTICATED']);
+    const [entry] = await logOf(host, id);
+    const opened = await host.ask(
+      'query($id: ID!) { node(id: $id) { ... on ChangeLogEntry { operation } } }',
+      {
+        id: entry?.id,
+      },
+    );
+    expect(opened).toEqual({ node: { operation: 'createBooking' } });
     const elsewhere = await server.seed.restaurant();
+    expect(await elsewhere.owner.ask('query($id: ID!) { node(id: $id) { id } }', { id: entry?.id })).toEqual({
+      node: null,
+    });
     const { node } = await elsewhere.owner.ask<{ node: object | null }>(
       'query($id: ID!) { node(id: $id) { ... on Booking { changeLog { totalCount } } } }',
       { id },
