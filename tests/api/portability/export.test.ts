@@ -25,10 +25,12 @@ test('an owner takes everything along in one archive', async () => {
     'bookings.json',
     'waitlist.json',
     'lost-searches.json',
+    'change-log.json',
     'guests.csv',
     'bookings.csv',
     'waitlist.csv',
     'lost-searches.csv',
+    'change-log.csv',
     'invoices.csv',
   ]);
   const profile = JSON.parse(files['restaurant.json'] ?? '');
@@ -48,6 +50,28 @@ test('an owner takes everything along in one archive', async () => {
     { date: '2026-07-08', time: '19:00:00', guests: 2, tableIds: [profile.tables[0].id], wishes: [] },
   ]);
   expect(JSON.parse(files['waitlist.json'] ?? '')).toEqual([]);
+});
+
+test('who changed what is in it, without anything by which a guest is reached', async () => {
+  const { 'change-log.json': json = '', 'change-log.csv': csv = '' } = await exported(restaurant);
+  const [entry] = JSON.parse(json);
+  expect(entry).toMatchObject({
+    bookingId: expect.stringMatching(/^bkg_/),
+    waitlistEntryId: null,
+    authorKind: 'guest',
+    author: null,
+    channel: 'api',
+    operation: 'createBooking',
+  });
+  expect(entry.changes).toEqual(
+    expect.arrayContaining([
+      { field: 'GUESTS', before: [], after: ['2'], isKept: true },
+      { field: 'TABLES', before: [], after: ['Window'], isKept: true },
+      { field: 'EMAIL', before: [], after: [], isKept: false },
+    ]),
+  );
+  expect(csv).toContain('createBooking');
+  expect(json + csv).not.toMatch(/HYPERLINK|@/);
 });
 
 test('every id in it is the one by which the API knows the object', async () => {
@@ -88,7 +112,7 @@ test('a name that looks like a formula stays a text in a spreadsheet, and line b
 test('an export can be had after the end of the trial', async () => {
   clock.pass({ days: 40 });
   await restaurant.ownerReturns();
-  expect(Object.keys(await exported(restaurant))).toHaveLength(11);
+  expect(Object.keys(await exported(restaurant))).toHaveLength(13);
 });
 
 test('an address opens the export for 15 minutes and for nobody who made it up', async () => {

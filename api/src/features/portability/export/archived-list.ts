@@ -15,13 +15,15 @@ export interface ArchivedField<Rule extends z.ZodType = z.ZodType> {
   rule: Rule;
   /** What the uuids in it name: they are written as global ids. */
   names?: IdentifiedType;
+  /** The value as it is written, where that is another than the one that is read. */
+  told?: (value: unknown) => unknown;
 }
 
 type Fields = Readonly<Record<string, ArchivedField>>;
 
 /** A list of the export: a JSON file with an object on each line, and a CSV file with the same names as headings. */
 export interface ArchivedList<Own extends Fields = Fields> {
-  name: 'guests' | 'bookings' | 'waitlist' | 'lost-searches';
+  name: 'guests' | 'bookings' | 'waitlist' | 'lost-searches' | 'change-log';
   /** Table of the rows. */
   from: string;
   /** SQL behind `where`, besides the restaurant. */
@@ -73,8 +75,22 @@ export function writeStatement(
   return (restaurantId, rows) => insert(restaurantId, rows);
 }
 
+/** How rows of a list are written. */
+export function writtenRows(
+  list: ArchivedList,
+): (row: Readonly<Record<string, unknown>>) => Record<string, unknown> {
+  const ids = idsOf(list);
+  const tellers = Object.entries(list.fields).flatMap(([name, { told }]) =>
+    told ? [[name, told] as const] : [],
+  );
+  return (row) => ({
+    ...withGlobalIds(row, ids),
+    ...Object.fromEntries(tellers.map(([name, told]) => [name, told(row[name])])),
+  });
+}
+
 /** What the ids of a list's rows name, by field. */
-export function idsOf({ fields }: ArchivedList): Record<string, IdentifiedType> {
+function idsOf({ fields }: ArchivedList): Record<string, IdentifiedType> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, { names }]) => (names ? [[name, names]] : [])),
   );

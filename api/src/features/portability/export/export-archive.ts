@@ -1,9 +1,8 @@
 import type { App } from '../../../platform/app.ts';
 import { TenantSnapshot } from '../../../platform/db/tenant-snapshot.ts';
-import type { IdentifiedType } from '../../../platform/ids/global-id.ts';
 import { BYTE_ORDER_MARK, csvText } from '../csv/csv-text.ts';
 import { type ArchivedFile, zipped } from '../restore/zipped.ts';
-import { type ArchivedList, idsOf, readStatement, withGlobalIds } from './archived-list.ts';
+import { type ArchivedList, readStatement, writtenRows } from './archived-list.ts';
 import { README } from './export-readme.ts';
 import { exportedInvoices } from './exported-invoices.ts';
 import { exportedLists } from './exported-lists.ts';
@@ -38,11 +37,11 @@ async function* profileText(snapshot: TenantSnapshot, now: Date): AsyncGenerator
 
 /** An array with one object on each line, so that a reader needs no more of it than a line at a time. */
 async function* jsonText(snapshot: TenantSnapshot, list: ArchivedList): AsyncGenerator<string> {
-  const ids = idsOf(list);
+  const written = writtenRows(list);
   let isFirst = true;
   yield '[';
   for await (const rows of snapshot.batches(readStatement(list))) {
-    const lines = rows.map((row) => `\n${JSON.stringify(withGlobalIds(row, ids))}`).join(',');
+    const lines = rows.map((row) => `\n${JSON.stringify(written(row))}`).join(',');
     yield isFirst ? lines : `,${lines}`;
     isFirst = false;
   }
@@ -53,17 +52,20 @@ async function* jsonText(snapshot: TenantSnapshot, list: ArchivedList): AsyncGen
 interface Table {
   fields: readonly string[];
   statement: string;
-  ids: Readonly<Record<string, IdentifiedType>>;
+  /** A row as it is written; as it is read when left out. */
+  written?: (row: Record<string, unknown>) => Record<string, unknown>;
 }
 
 function tableOf(list: ArchivedList): Table {
-  return { fields: Object.keys(list.fields), statement: readStatement(list), ids: idsOf(list) };
+  return { fields: Object.keys(list.fields), statement: readStatement(list), written: writtenRows(list) };
 }
 
-async function* csvOf(snapshot: TenantSnapshot, { fields, statement, ids }: Table): AsyncGenerator<string> {
+async function* csvOf(
+  snapshot: TenantSnapshot,
+  { fields, statement, written = (row) => row }: Table,
+): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvText([fields]);
   for await (const rows of snapshot.batches(statement)) {
-    const told = rows.map((row) => withGlobalIds(row, ids));
-    yield csvText(told.map((row) => fields.map((field) => row[field])));
+    yield csvText(rows.map(written).map((row) => fields.map((field) => row[field])));
   }
 }

@@ -13,7 +13,6 @@ export const exportedInvoices = {
     'periodStart',
     'periodEnd',
   ],
-  ids: {},
   statement: `
     select number, created_at as "issuedAt", plan, status, amount_cents as "amountCents",
       credit_used_cents as "creditUsedCents", 'USD' as currency, card_brand as "cardBrand",

@@ -1,4 +1,5 @@
 import { archivedBookings } from './archived-bookings.ts';
+import { archivedChanges } from './archived-changes.ts';
 import { archivedGuests } from './archived-guests.ts';
 import type { ArchivedList } from './archived-list.ts';
 import { archivedSearches } from './archived-searches.ts';
@@ -10,4 +11,5 @@ export const exportedLists: readonly ArchivedList[] = [
   archivedBookings,
   archivedWaitlist,
   archivedSearches,
+  archivedChanges,
 ];
