@@ -30,7 +30,7 @@ async function opensForm() {
 /** The name of a time begins with its clock time, and goes on with what speaks against it. */
 const time = (name: string) => screen.findByRole('radio', { name: new RegExp(`^${name}`) });
 
-const more = () => host.presses('Requests, diets, email, table, source');
+const more = () => host.presses('Requests, diets, note, email, table, source');
 
 async function fills({ name = 'Grace', at = '7:00 PM' } = {}) {
   await host.user.type(await field('Name or phone'), name);
@@ -120,6 +120,17 @@ describe('a host who takes a call', () => {
     await host.presses('Book');
     expect(await screen.findByText('Booking created successfully')).toBeTruthy();
     expect(api.sent).toMatchObject([{ wishes: ['STEP_FREE', 'QUIET'] }]);
+  });
+
+  test('writes down what the kitchen and the floor should know', async () => {
+    await opensForm();
+    await fills();
+    await more();
+    await host.user.type(await field('Note'), 'Cake in the fridge');
+    await host.user.type(screen.getByRole('combobox', { name: 'Tags' }), 'Press{Enter}Cake{Enter}');
+    await host.presses('Book');
+    expect(await screen.findByText('Booking created successfully')).toBeTruthy();
+    expect(api.sent).toMatchObject([{ staffNote: 'Cake in the fridge', tags: ['Press', 'Cake'] }]);
   });
 
   test('is told which times and which tables do not have what the guest needs', async () => {

@@ -28,6 +28,14 @@ describe('a host who takes a call', () => {
     expect(booking).toMatchObject({ tablesPinned: false, overrules: [], time: '19:00:00' });
   });
 
+  test('writes down what the kitchen and the floor should know, which the guest never reads', async () => {
+    const told = { staffNote: ' Cake in the fridge ', tags: ['Press', 'press', 'Cake'] };
+    const booking = await host.booked({ ...told, email: 'grace@example.com' });
+    expect(booking).toMatchObject({ staffNote: 'Cake in the fridge', tags: ['Press', 'Cake'] });
+    expect(await host.seen(booking.id)).toMatchObject({ tags: ['Press', 'Cake'] });
+    expect(await host.booked({ staffNote: ' ', tags: null })).toMatchObject({ staffNote: null, tags: [] });
+  });
+
   test('may take any clock time of a service, and guests online may not', async () => {
     expect((await host.booked({ time: '19:07:00' })).time).toBe('19:07:00');
     expect((await bistro.ask({ time: '19:07:00' })).userErrors[0]?.code).toBe('OUT_OF_RANGE');
@@ -56,6 +64,9 @@ describe('a host who takes a call', () => {
     [{ overruleReason: ' ' }, 'REQUIRED', ['overruleReason']],
     [{ overruleReason: 'x'.repeat(501) }, 'TOO_LONG', ['overruleReason']],
     [{ tableIds: ['tbl_01h455vb4pex5vsknk084sn02q'] }, 'NOT_FOUND', ['tableIds']],
+    [{ staffNote: 'x'.repeat(1_001) }, 'TOO_LONG', ['staffNote']],
+    [{ tags: Array.from({ length: 11 }, (_, n) => `Tag ${n}`) }, 'OUT_OF_RANGE', ['tags']],
+    [{ tags: ['x'.repeat(31)] }, 'TOO_LONG', ['tags', '0']],
     [{ tableIds: Array.from({ length: 21 }, () => 'tbl') }, 'OUT_OF_RANGE', ['tableIds']],
   ])('who gives %j is told what to mend', async (request, code, field) => {
     expect((await host.book(request)).userErrors).toMatchObject([{ code, field }]);

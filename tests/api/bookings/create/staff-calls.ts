@@ -17,6 +17,8 @@ export interface StaffBooking {
   phone: string | null;
   tables: { name: string }[];
   tablesPinned: boolean;
+  staffNote: string | null;
+  tags: string[];
   overrules: { reason: string; explanation: string | null; at: string; by: string | null }[];
 }
 
@@ -30,7 +32,7 @@ export interface Placed {
   undoUntil?: string | null;
 }
 
-const FIELDS = `id reference date time startsAt endsAt guests status source email phone tables { name } tablesPinned
+const FIELDS = `id reference date time startsAt endsAt guests status source email phone tables { name } tablesPinned staffNote tags
   overrules { reason explanation at by }`;
 const PAYLOAD = `booking { ${FIELDS} } alternatives { time } refusal { reason explanation canOverrule }
   userErrors { code message field }`;

@@ -11,6 +11,7 @@ import type { TableFeature } from '../../tables/table-accessibility.ts';
 import { Booking, BookingSourceEnum, BookingStatusEnum } from '../booking.type.ts';
 import type { BookingSource } from '../booking-source.ts';
 import type { BookingStatus } from '../booking-status.ts';
+import { STAFF_NOTE, TAGS } from '../edit/booking-details.ts';
 import { bookingRow } from '../lists/booking-rows.ts';
 import { OVERRULE_REASON, REFUSAL, UNTIL } from '../overrules/overrule-fields.ts';
 import type { Occasion } from '../party/occasion.ts';
@@ -81,6 +82,12 @@ class CreateStaffBookingInput {
 
   @Field(() => OccasionEnum, OCCASION)
   occasion?: Occasion | null;
+
+  @Field(() => String, STAFF_NOTE)
+  staffNote?: string | null;
+
+  @Field(() => [String], TAGS)
+  tags?: string[] | null;
 
   @Field(() => BookingSourceEnum, {
     nullable: true,

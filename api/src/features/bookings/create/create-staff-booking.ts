@@ -7,6 +7,7 @@ import { bookedBefore } from '../booked-before.ts';
 import { bookingInput, overruleReason, tableIds, until } from '../booking-input.ts';
 import { bookingTransaction } from '../booking-transaction.ts';
 import { lockDayToBook } from '../day-to-book.ts';
+import { bookingDetails } from '../edit/booking-details.ts';
 import { refuseDietsOfMore } from '../party/party-diet.ts';
 import { ownTables } from '../seating/own-tables.ts';
 import { placeOfWalkIn, sittingDown } from '../seating/walk-in.ts';
@@ -33,6 +34,8 @@ const rules = bookingInput
     pinTables: z.boolean().nullish(),
     until,
     overruleReason,
+    staffNote: bookingDetails.staffNote,
+    tags: bookingDetails.tags.nullish(),
   });
 
 /**
@@ -83,6 +86,8 @@ export async function createStaffBooking(app: App, actor: Actor, input: unknown)
       diets,
       dietaryNote: request.dietaryNote,
       occasion: request.occasion,
+      staffNote: request.staffNote,
+      tags: request.tags ?? [],
       place,
       email: request.email ?? null,
       phone: request.phone ?? null,

@@ -38,6 +38,7 @@ export async function insertBooking(
     special_requests: row.specialRequests,
     dietary_note: row.dietaryNote,
     occasion: row.occasion,
+    staff_note: row.staffNote,
     source: row.source,
     tables_pinned: row.tablesPinned,
     seated_at: row.seatedAt,
@@ -48,9 +49,9 @@ export async function insertBooking(
     reminded_for: remindedFor,
   };
   const written = await tx.row<{ guestId: string | null }>(
-    sql`insert into bookings (${raw(Object.keys(columns).join(', '))}, wishes, diets, guest_id)
+    sql`insert into bookings (${raw(Object.keys(columns).join(', '))}, wishes, diets, tags, guest_id)
       values (${joined(Object.values(columns).map((value) => sql`${value}`))}, string_to_array(${row.wishes.join(',')}, ','),
-        ${JSON.stringify(row.diets)}::jsonb,
+        ${JSON.stringify(row.diets)}::jsonb, array(select jsonb_array_elements_text(${JSON.stringify(row.tags)}::jsonb)),
         ${joinedGuest(guest)})
       returning guest_id as "guestId"`,
   );

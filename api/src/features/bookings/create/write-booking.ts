@@ -53,6 +53,9 @@ export interface NewBooking {
   diets?: PartyDiet[];
   dietaryNote?: string | null;
   occasion?: Occasion | null;
+  /** What staff write down for each other. */
+  staffNote?: string | null;
+  tags?: string[];
   /** The language that the guest booked in. */
   language?: Language | null;
   /** Whether guest and restaurant are told by mail; no for a booking that was made elsewhere before. */
@@ -87,6 +90,8 @@ export async function writeBooking(
     diets = [],
     dietaryNote = null,
     occasion = null,
+    staffNote = null,
+    tags = [],
     ...booking
   }: NewBooking,
 ): Promise<BookedParty> {
@@ -117,8 +122,8 @@ export async function writeBooking(
     lateMinutes: null,
     nextAtRiskId: null,
     isShared: false,
-    staffNote: null,
-    tags: [],
+    staffNote,
+    tags,
     revision: 0,
     edits: 0,
     createdAt: now,

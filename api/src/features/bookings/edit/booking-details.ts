@@ -13,3 +13,16 @@ export const bookingDetails = {
     .max(MOST_BOOKING_TAGS, `A booking has at most ${MOST_BOOKING_TAGS} tags.`)
     .transform(withoutRepeats),
 };
+
+/** The field `staffNote` of inputs. */
+export const STAFF_NOTE = {
+  nullable: true,
+  description:
+    'What staff tell each other, at most 1,000 characters; may have line breaks. Guests never read it.',
+};
+
+/** The field `tags` of inputs. */
+export const TAGS = {
+  nullable: true,
+  description: 'All tags of the booking, at most 10 of at most 30 characters.',
+};

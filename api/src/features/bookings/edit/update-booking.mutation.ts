@@ -22,6 +22,7 @@ import type { Occasion } from '../party/occasion.ts';
 import { OccasionEnum, PartyDietInput } from '../party/party.type.ts';
 import type { PartyDiet } from '../party/party-diet.ts';
 import { DIETARY_NOTE, DIETS_OF_PARTY, OCCASION } from '../party/party-fields.ts';
+import { STAFF_NOTE, TAGS } from './booking-details.ts';
 import { editionOf, updateBooking } from './update-booking.ts';
 
 @InputType({
@@ -69,17 +70,10 @@ class UpdateBookingInput {
   @Field(() => OccasionEnum, OCCASION)
   occasion?: Occasion | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'What staff tell each other, at most 1,000 characters; may have line breaks. Guests never read it.',
-  })
+  @Field(() => String, STAFF_NOTE)
   staffNote?: string | null;
 
-  @Field(() => [String], {
-    nullable: true,
-    description: 'All tags of the booking, at most 10 of at most 30 characters.',
-  })
+  @Field(() => [String], TAGS)
   tags?: string[] | null;
 }
 

@@ -1,5 +1,6 @@
 import { Checkbox, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { ForStaffFields } from '../../booking-drawer/edit/ForStaffFields.tsx';
 import { Disclosure } from '../Disclosure.tsx';
 import { TablesDisclosure } from '../tables/TablesDisclosure.tsx';
 import { WishesField } from '../WishesField.tsx';
@@ -19,13 +20,20 @@ interface Props {
   disabled: boolean;
 }
 
-/** What most calls do without: requests, mail, wishes, tables of choice, and how the booking came in. */
+/** What most calls do without: requests, a note, mail, wishes, tables of choice, and how the booking came in. */
 export function MoreFields({ form, onChange, restaurantId, disabled }: Props) {
   const { values, errors } = form;
   return (
     <Disclosure
-      isOpen={Boolean(errors.email || errors.specialRequests || errors.diets || errors.dietaryNote)}
-      label="Requests, diets, email, table, source"
+      isOpen={Boolean(
+        errors.email ||
+          errors.specialRequests ||
+          errors.diets ||
+          errors.dietaryNote ||
+          errors.staffNote ||
+          errors.tags,
+      )}
+      label="Requests, diets, note, email, table, source"
     >
       <Stack gap="md" pt="sm">
         <Textarea
@@ -36,6 +44,7 @@ export function MoreFields({ form, onChange, restaurantId, disabled }: Props) {
           {...form.getInputProps('specialRequests')}
         />
         <PartyNeedsFields disabled={disabled} form={form} />
+        <ForStaffFields disabled={disabled} form={form} />
         <Group align="flex-start" gap="md">
           <TextInput
             autoComplete="off"

@@ -26,7 +26,18 @@ import { TimeStrip } from './TimeStrip.tsx';
 import { useCreateStaffBooking } from './useCreateStaffBooking.ts';
 
 // Errors of others are told above the button.
-const SHOWN = ['time', 'guests', 'customerName', 'email', 'phone', 'specialRequests', 'diets', 'dietaryNote'];
+const SHOWN = [
+  'time',
+  'guests',
+  'customerName',
+  'email',
+  'phone',
+  'specialRequests',
+  'diets',
+  'dietaryNote',
+  'staffNote',
+  'tags',
+];
 
 interface Props {
   restaurantId: string;

@@ -23,6 +23,9 @@ export interface NewBookingValues extends VisitValues {
   needsOf: number | string;
   dietaryNote: string;
   occasion: Occasion | '';
+  /** What staff tell each other; guests never read it. */
+  staffNote: string;
+  tags: string[];
   source: BookingSource;
   /** Whether the party sits down right now. */
   isSeated: boolean;
@@ -45,6 +48,8 @@ export const newBooking = (today: string, prefill: NewBookingPrefill): NewBookin
   needsOf: 1,
   dietaryNote: '',
   occasion: '',
+  staffNote: '',
+  tags: [],
   source: 'PHONE',
   isSeated: false,
   tableIds: [],

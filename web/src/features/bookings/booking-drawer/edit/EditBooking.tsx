@@ -1,5 +1,5 @@
 import '../../../../ui/forms/pills.css';
-import { Button, NativeSelect, SimpleGrid, Stack, TagsInput, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { occasionLabel } from '../../../../content/dietary-needs.ts';
 import { SideDrawer } from '../../../../ui/dialogs/SideDrawer.tsx';
@@ -9,6 +9,7 @@ import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { DietRows } from './DietRows.tsx';
 import classes from './EditBooking.module.css';
 import { differences, type EditableBooking } from './edited-details.ts';
+import { ForStaffFields } from './ForStaffFields.tsx';
 import { useEditBooking } from './useEditBooking.ts';
 
 interface Props {
@@ -68,7 +69,7 @@ export function EditBooking({ booking, onDone }: Props) {
           <TextInput label="Other dietary needs" maxLength={200} {...form.getInputProps('dietaryNote')} />
           <NativeSelect data={OCCASIONS} label="Occasion" {...form.getInputProps('occasion')} />
         </SimpleGrid>
-        <ForStaff form={form} />
+        <ForStaffFields form={form} />
       </Stack>
     </SideDrawer>
   );
@@ -106,29 +107,6 @@ function Guest({ form, booking }: { form: Form; booking: EditableBooking }) {
         {...form.getInputProps('specialRequests')}
       />
     </>
-  );
-}
-
-function ForStaff({ form }: { form: Form }) {
-  return (
-    <fieldset className={classes.staff}>
-      <legend>For staff only</legend>
-      <Textarea
-        autosize
-        description="For the kitchen or the floor. Guests never read it."
-        label="Note"
-        maxLength={1000}
-        maxRows={8}
-        minRows={2}
-        {...form.getInputProps('staffNote')}
-      />
-      <TagsInput
-        description="Of this booking alone, for instance Press or Cake. Enter adds one."
-        label="Tags"
-        maxTags={10}
-        {...form.getInputProps('tags')}
-      />
-    </fieldset>
   );
 }
 
