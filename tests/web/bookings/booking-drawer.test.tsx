@@ -72,6 +72,18 @@ describe('a host who opens a booking', () => {
     expect(host.address).toBe('/bookings');
   });
 
+  test('sees what somebody else changes meanwhile, and that it was deleted', async () => {
+    await host.opensBookings('/bookings?booking=bkg_Ben');
+    const drawer = await drawerOf('Ben');
+    const ben = api.bookings.find(({ id }) => id === 'bkg_Ben') ?? expect.fail();
+    Object.assign(ben, { staffNote: 'From the bar', revision: 1 });
+    api.announce('UPDATED', ben);
+    expect(await drawer.findByText('From the bar')).toBeTruthy();
+    api.bookings = api.bookings.filter((booking) => booking !== ben);
+    api.announce('DELETED', ben);
+    expect(await screen.findByText('There is no such booking. It may have been deleted.')).toBeTruthy();
+  });
+
   test('cancels it with a word to the guest, and undoes that too', async () => {
     await host.opensBookings('/bookings?booking=bkg_Ben');
     await drawerOf('Ben');

@@ -44,17 +44,17 @@ const api = new ApolloLink(({ variables }) => {
 });
 
 /** A drawer that shows the log; what is returned says that something of the booking changed. */
-async function opens(): Promise<(version: string) => Promise<void>> {
+async function opens(): Promise<(looks: number) => Promise<void>> {
   const client = apolloClientOver(api);
-  const page = (version: string) => (
+  const page = (looks: number) => (
     <ApolloProvider client={client}>
       <MantineProvider env="test">
-        <ChangeLog bookingId="bkg_1" version={version} />
+        <ChangeLog bookingId="bkg_1" looks={looks} />
       </MantineProvider>
     </ApolloProvider>
   );
-  const { rerender } = await act(async () => render(page('1')));
-  return (version) => act(async () => rerender(page(version)));
+  const { rerender } = await act(async () => render(page(0)));
+  return (looks) => act(async () => rerender(page(looks)));
 }
 
 const lines = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
@@ -81,10 +81,10 @@ test('a change of the booking is read without being asked for, and one that cann
   const changes = await opens();
   await lines();
   log.push({ author: 'Linus', note: 'six' });
-  await changes('2');
+  await changes(1);
   await screen.findByText('Wrote the staff note “six”');
   isDown = true;
-  await changes('3');
+  await changes(2);
   expect(await lines()).toHaveLength(3);
 });
 

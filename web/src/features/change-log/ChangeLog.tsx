@@ -14,12 +14,12 @@ const MOST_SHOWN = 50;
 
 interface Props {
   bookingId: string;
-  /** Another one whenever something of the booking is another: the log is loaded anew then. */
-  version: string;
+  /** How often the booking was looked at again since it is shown: the log is loaded anew with it. */
+  looks: number;
 }
 
 /** Who changed what of a booking, the newest first. */
-export function ChangeLog({ bookingId, version }: Props) {
+export function ChangeLog({ bookingId, looks }: Props) {
   const titleId = useId();
   const [first, setFirst] = useState(SHOWN_AT_FIRST);
   const variables = useMemo(() => ({ bookingId, first }), [bookingId, first]);
@@ -27,7 +27,7 @@ export function ChangeLog({ bookingId, version }: Props) {
     variables,
     fetchPolicy: 'cache-and-network',
   });
-  useReloadWith(variables, version);
+  useReloadWith(variables, looks);
   const node = (data ?? previousData)?.node;
   const booking = node?.__typename === 'Booking' ? node : null;
   const more = (booking?.changeLog?.totalCount ?? 0) - SHOWN_AT_FIRST;
@@ -58,15 +58,15 @@ export function ChangeLog({ bookingId, version }: Props) {
   );
 }
 
-/** Loads the log again when the booking is not what it was when the log was first loaded. */
-function useReloadWith(variables: { bookingId: string; first: number }, version: string) {
+/** Loads the log again when its booking was looked at again since. */
+function useReloadWith(variables: { bookingId: string; first: number }, looks: number) {
   const reload = useReload(ChangeLogDocument, { variables });
-  const [loaded, setLoaded] = useState(version);
+  const [loaded, setLoaded] = useState(looks);
   useEffect(() => {
-    if (loaded === version) return;
-    setLoaded(version);
+    if (loaded === looks) return;
+    setLoaded(looks);
     reload().catch(() => undefined); // what is shown is still true
-  }, [loaded, reload, version]);
+  }, [loaded, looks, reload]);
 }
 
 function Entry({ entry, day }: { entry: ChangeLogEntry; day: RestaurantsDay }) {

@@ -15,6 +15,7 @@ import { OpenedBookingDocument } from './BookingDrawer.generated.ts';
 import { BookingFacts } from './BookingFacts.tsx';
 import { BookingFoot } from './BookingFoot.tsx';
 import type { OpenBooking } from './open-booking.ts';
+import { useLiveBooking } from './useLiveBooking.ts';
 
 // Who only looks never downloads the forms.
 const ChangeBookingDialog = lazy(async () => ({
@@ -63,6 +64,7 @@ export function BookingDrawer({ id, onOpen, onClose }: Props) {
 function Opened({ booking, onOpen, onClose }: { booking: OpenBooking } & Omit<Props, 'id'>) {
   const [isChanging, setChanging] = useState(false);
   const [isEditing, setEditing] = useState(false);
+  const looks = useLiveBooking(booking, isEditing);
   const acts = useBookingActs(booking.restaurant.id);
   const isAlone = !isChanging && !acts.isAsking;
   useHotkeys([['e', () => isAlone && setEditing(true)]]);
@@ -111,7 +113,7 @@ function Opened({ booking, onOpen, onClose }: { booking: OpenBooking } & Omit<Pr
         <Stack gap="lg">
           <BookingFacts booking={booking} />
           <BookingMessages bookingId={booking.id} />
-          <ChangeLog bookingId={booking.id} version={versionOf(booking)} />
+          <ChangeLog bookingId={booking.id} looks={looks} />
         </Stack>
       </SideDrawer>
       {isChanging && (
@@ -127,17 +129,6 @@ function Opened({ booking, onOpen, onClose }: { booking: OpenBooking } & Omit<Pr
     </>
   );
 }
-
-/** Another one whenever something was changed that is told in the booking's log. */
-const versionOf = ({
-  revision,
-  arrivedAt,
-  arrivedGuests,
-  guestConfirmedAt,
-  tables,
-  tablesPinned,
-}: OpenBooking) =>
-  JSON.stringify([revision, arrivedAt, arrivedGuests, guestConfirmedAt, tables, tablesPinned]);
 
 /** The ones before and after, as the page lists them. */
 function Leafing({ id, onOpen }: Pick<Props, 'id' | 'onOpen'>) {
