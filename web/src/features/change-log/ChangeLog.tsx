@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Skeleton, Text, Title } from '@mantine/core';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { momentInWords } from '../../shared/dates/date-in-words.ts';
-import { useReload } from '../../shared/reload/useReload.ts';
+import { useReloadWith } from '../../shared/reload/useReloadWith.ts';
 import { ChangeLogDocument } from './ChangeLog.generated.ts';
 import classes from './ChangeLog.module.css';
 import type { ChangeLogEntry, RestaurantsDay } from './change-log-entry.ts';
@@ -27,7 +27,7 @@ export function ChangeLog({ bookingId, looks }: Props) {
     variables,
     fetchPolicy: 'cache-and-network',
   });
-  useReloadWith(variables, looks);
+  useReloadWith(ChangeLogDocument, variables, looks);
   const node = (data ?? previousData)?.node;
   const booking = node?.__typename === 'Booking' ? node : null;
   const more = (booking?.changeLog?.totalCount ?? 0) - SHOWN_AT_FIRST;
@@ -56,17 +56,6 @@ export function ChangeLog({ bookingId, looks }: Props) {
       )}
     </section>
   );
-}
-
-/** Loads the log again when its booking was looked at again since. */
-function useReloadWith(variables: { bookingId: string; first: number }, looks: number) {
-  const reload = useReload(ChangeLogDocument, { variables });
-  const [loaded, setLoaded] = useState(looks);
-  useEffect(() => {
-    if (loaded === looks) return;
-    setLoaded(looks);
-    reload().catch(() => undefined); // what is shown is still true
-  }, [loaded, looks, reload]);
 }
 
 function Entry({ entry, day }: { entry: ChangeLogEntry; day: RestaurantsDay }) {

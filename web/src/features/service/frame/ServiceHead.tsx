@@ -1,5 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { ClosingButton } from '../closing/ClosingButton.tsx';
 import { DayMenu } from '../day/DayMenu.tsx';
 import { dayInWords } from '../day/days.ts';
 import { PrintMenu } from '../day/PrintMenu.tsx';
@@ -35,6 +36,7 @@ export function ServiceHead({ service, host, view }: ServiceHeadProps) {
         {!isElsewhere && <StateOfNow service={service} />}
       </div>
       <div className={classes.print}>
+        {date <= service.room.date && <ClosingButton date={date} service={service} />}
         <PrintMenu date={date} />
       </div>
       <div className={classes.acts}>
