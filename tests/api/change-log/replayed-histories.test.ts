@@ -112,3 +112,43 @@ test('ten thousand random histories, whoever writes them, are told by the log st
   );
   expect([...new Set(wrong)]).toEqual([]);
 });
+
+/** Numbers of a party that waits which say nothing new: the others of its row have to be logged. */
+const NOT_LOGGED_OF_WAITING = [
+  'id',
+  'restaurant_id',
+  'proposed_wait',
+  'token_hash',
+  'guest_id',
+  'created_at',
+  'updated_at',
+];
+
+test('every column of a party that waits is logged too', async () => {
+  const restaurant = await server.seed.restaurant();
+  const { uuid } = restaurant;
+  await server.rows(
+    `insert into waitlist_entries (restaurant_id, id, customer_name, phone, party_size, estimated_wait, status, source, token_hash,
+        created_at, updated_at)
+      values ($1, gen_random_uuid(), 'Ada', '+44 20 7946 0001', 2, 20, 'waiting', 'host', 'hash', now(), now())`,
+    [uuid],
+  );
+  const { id: bookingId } = await restaurant.book();
+  await server.rows(
+    `update waitlist_entries set customer_name = 'Ada King', phone = '+44 20 7946 0002', party_size = 3, estimated_wait = 30,
+        notes = 'At the bar', status = 'seated', source = 'guest', notified_at = now(), closed_at = now(),
+        booking_id = (select id from bookings where restaurant_id = $1) where restaurant_id = $1`,
+    [uuid],
+  );
+  expect(bookingId).toMatch(/^bkg_/);
+  const [entry] = await server.rows<{ names: string[] }>(
+    `select array(select jsonb_object_keys(changes) order by 1) as names from change_log
+      where restaurant_id = $1 and waitlist_entry_id is not null order by position desc limit 1`,
+    [uuid],
+  );
+  const columns = await server.rows<{ name: string }>(
+    `select column_name as name from information_schema.columns where table_name = 'waitlist_entries' order by 1`,
+  );
+  const logged = columns.map(({ name }) => name).filter((name) => !NOT_LOGGED_OF_WAITING.includes(name));
+  expect(entry?.names).toEqual(logged);
+});
