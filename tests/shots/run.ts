@@ -86,6 +86,7 @@ async function take(context: BrowserContext, shot: Shot): Promise<void> {
     await untilSettled(page);
     for (const button of shot.screen.opens ?? [])
       await page.getByRole('button', { name: button, exact: true }).first().click();
+    if (shot.screen.shows) await page.getByRole('heading', { name: shot.screen.shows }).waitFor();
     await untilSettled(page);
     const file = fileOf(shot);
     const picture = isForSite && pictureOf(shot);

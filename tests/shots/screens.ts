@@ -19,6 +19,8 @@ export interface Screen {
   viewers: readonly Viewer[];
   /** Names of buttons that are clicked one after the other before the picture is taken. */
   opens?: readonly string[];
+  /** A heading that is there once what was opened is. */
+  shows?: string;
   kept?: readonly Kept[];
   /** The public site shows it, by day and by night, under this name (web/src/site/pictures.ts). */
   onSite?: { name: string; size: SizeName };
@@ -78,6 +80,13 @@ export const SCREENS: readonly Screen[] = [
     kept: [{ file: 'day.png', size: '1440x900', scheme: 'light' }],
   },
   { name: 'new-booking', path: '/bookings', viewers: ['busy', 'crowded'], opens: ['New Booking'] },
+  {
+    name: 'new-booking-all',
+    path: '/bookings',
+    viewers: ['busy'],
+    opens: ['New Booking', 'Requests, diets, note, email, table, source'],
+  },
+  { name: 'closing', path: '/service', viewers: FILLED, opens: ['Close the day'], shows: 'The day so far' },
   {
     name: 'tables',
     path: '/tables',

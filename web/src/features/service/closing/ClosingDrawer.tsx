@@ -83,7 +83,7 @@ function Open({ bookings, now, restaurantId }: OpenProps) {
         isDue={toCome.length === 0}
         onEnd={(parties) => void closing.end(parties, 'COMPLETED')}
         parties={seated}
-        title="Still at their tables"
+        title="Still seated"
       />
       <Parties
         act="No-show"

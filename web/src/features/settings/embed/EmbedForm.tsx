@@ -95,7 +95,7 @@ function AccentField({ form, accentColor }: Pick<Props, 'form'> & Pick<EmbedLook
         />
       }
       leftSectionPointerEvents="all"
-      leftSectionWidth={44}
+      leftSectionWidth={56}
       placeholder={ownAccent}
       spellCheck={false}
       {...form.getInputProps('accentColor')}

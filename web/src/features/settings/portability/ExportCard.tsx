@@ -21,7 +21,8 @@ export function ExportCard({ restaurantId }: { restaurantId: string }) {
     >
       <List size="sm" spacing={4}>
         <List.Item>
-          Bookings, guests and the waitlist, as CSV for spreadsheets and as JSON for programs
+          Bookings with who changed what, guests and the waitlist, as CSV for spreadsheets and as JSON for
+          programs
         </List.Item>
         <List.Item>Profile, booking rules, services, special days, blocks and turn times</List.Item>
         <List.Item>Tables, combinations and floor plans</List.Item>
