@@ -2,6 +2,7 @@ import {
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
+  type FragmentSpreadNode,
   GraphQLError,
   type GraphQLField,
   type GraphQLNamedType,
@@ -9,6 +10,7 @@ import {
   getNamedType,
   getNullableType,
   getOperationAST,
+  type InlineFragmentNode,
   isListType,
   isObjectType,
   Kind,
@@ -19,7 +21,7 @@ import { DEFAULT_PAGE, LARGEST_PAGE } from '../graphql/connections/connection.ts
 
 /**
  * Most fields of one answer. A page of 100 bookings has about 1,500, the day of a house with as many bookings as a day may
- * show some 54,000; half a minute of a server's time many millions.
+ * show some 49,000; half a minute of a server's time many millions.
  */
 export const MOST_FIELDS = 60_000;
 
@@ -52,7 +54,7 @@ export interface SizedOperation {
 export function fieldsAsked(asked: SizedOperation): number {
   const operation = getOperationAST(asked.document, asked.operationName);
   const root = operation && asked.schema.getRootType(operation.operation);
-  return root ? fieldsIn(operation.selectionSet, root, { ...asked, known: new Map(), parts: new Map() }) : 0;
+  return root ? fieldsOf(operation.selectionSet, root, { ...asked, known: new Map(), parts: new Map() }) : 0;
 }
 
 /** The refusal of an operation whose answer could grow beyond all measure; null for any other. */
@@ -65,29 +67,64 @@ export function refusalOfSize(fields: number): GraphQLError | null {
 }
 
 interface Reckoning extends SizedOperation {
-  /** Fields in a fragment: each is counted once, however often and however nested it is spread. */
-  known: Map<string, number>;
+  /** Fields in a fragment: each is looked at once, however often and however nested it is spread. */
+  known: Map<string, Selected>;
   /** Parts of types in a fragment. */
   parts: Map<string, number>;
 }
 
-function fieldsIn(set: SelectionSetNode, type: GraphQLNamedType, asked: Reckoning): number {
-  return set.selections.reduce((sum, selection) => {
-    if (selection.kind === Kind.FIELD) return sum + fieldsUnder(selection, type, asked);
-    if (selection.kind === Kind.FRAGMENT_SPREAD) return sum + fieldsInFragment(selection.name.value, asked);
-    const condition = selection.typeCondition && asked.schema.getType(selection.typeCondition.name.value);
-    return sum + fieldsIn(selection.selectionSet, condition ?? type, asked);
-  }, 0);
+/** What is asked of one object. */
+interface Selected {
+  /** Names in the answer of what has nothing below it: it holds each once, however many fragments ask for it. */
+  leaves: ReadonlySet<string>;
+  /** Fields of all others with what is below them. */
+  others: number;
 }
 
-function fieldsInFragment(name: string, asked: Reckoning): number {
+const NOTHING: Selected = { leaves: new Set(), others: 0 };
+
+function fieldsOf(set: SelectionSetNode, type: GraphQLNamedType, asked: Reckoning): number {
+  const { leaves, others } = fieldsIn(set, type, asked);
+  return leaves.size + others;
+}
+
+function fieldsIn(set: SelectionSetNode, type: GraphQLNamedType, asked: Reckoning): Selected {
+  const leaves = new Set<string>();
+  let others = 0;
+  for (const selection of set.selections) {
+    if (selection.kind === Kind.FIELD && isLeaf(selection)) {
+      leaves.add(selection.alias?.value ?? selection.name.value);
+    } else if (selection.kind === Kind.FIELD) {
+      others += fieldsUnder(selection, type, asked);
+    } else {
+      const selected = fieldsSpread(selection, type, asked);
+      for (const leaf of selected.leaves) leaves.add(leaf);
+      others += selected.others;
+    }
+  }
+  return { leaves, others };
+}
+
+const isLeaf = ({ selectionSet }: FieldNode) => selectionSet === undefined;
+
+function fieldsSpread(
+  spread: FragmentSpreadNode | InlineFragmentNode,
+  type: GraphQLNamedType,
+  asked: Reckoning,
+): Selected {
+  if (spread.kind === Kind.FRAGMENT_SPREAD) return fieldsInFragment(spread.name.value, asked);
+  const condition = spread.typeCondition && asked.schema.getType(spread.typeCondition.name.value);
+  return fieldsIn(spread.selectionSet, condition ?? type, asked);
+}
+
+function fieldsInFragment(name: string, asked: Reckoning): Selected {
   const known = asked.known.get(name);
   if (known !== undefined) return known;
   const fragment = fragmentOf(name, asked);
   const type = fragment && asked.schema.getType(fragment.typeCondition.name.value);
-  const fields = fragment && type ? fieldsIn(fragment.selectionSet, type, asked) : 0;
-  asked.known.set(name, fields);
-  return fields;
+  const selected = fragment && type ? fieldsIn(fragment.selectionSet, type, asked) : NOTHING;
+  asked.known.set(name, selected);
+  return selected;
 }
 
 function fragmentOf(name: string, { document }: Reckoning): FragmentDefinitionNode | undefined {
@@ -104,7 +141,7 @@ function fieldsUnder(node: FieldNode, parent: GraphQLNamedType, asked: Reckoning
   if (!field || !('args' in field) || !node.selectionSet) return 1;
   const type = getNamedType(field.type);
   const { fieldsPerRow = 0 } = field.extensions;
-  return 1 + rowsOf(node, field, asked) * (Number(fieldsPerRow) + fieldsIn(node.selectionSet, type, asked));
+  return 1 + rowsOf(node, field, asked) * (Number(fieldsPerRow) + fieldsOf(node.selectionSet, type, asked));
 }
 
 /** Tools ask for each part of each type once, which is all that `once` stands for. */

@@ -16,7 +16,7 @@ type NeedsOfBooking = Omit<BookingNeeds_BookingFragment, ' $fragmentName'>;
 export function BookingNeeds({ booking }: { booking: NeedsOfBooking }) {
   const { phone, specialRequests, staffNote, guest } = booking;
   const { dietary, dietaryNote } = dietOfBooking(booking);
-  const tags = guest?.tags ?? [];
+  const tags = [...new Set([...booking.tags, ...(guest?.tags ?? [])])];
   const hasBadges = dietary.length > 0 || tags.length > 0 || booking.occasion;
   return (
     <Stack gap={6}>

@@ -92,7 +92,7 @@ function Open({ bookings, now, restaurantId }: OpenProps) {
         isDue={toCome.length === 0}
         onEnd={(parties) => void closing.end(parties, 'NO_SHOW')}
         parties={missing}
-        title="Not come"
+        title="Not here yet"
       />
       <StillExpected here={here} toCome={toCome} />
     </>

@@ -4,14 +4,14 @@ import classes from './PartyNeeds.module.css';
 
 /** What must be known of a party, on every panel of it from the door until it leaves. */
 export function PartyNeeds({ booking }: { booking: BookedParty }) {
-  const { phone, specialRequests, staffNote, guest, wishes, unmetWishes } = booking;
+  const { phone, specialRequests, staffNote, tags, guest, wishes, unmetWishes } = booking;
   const isEmpty =
     !phone &&
     !specialRequests &&
     !staffNote &&
     !booking.occasion &&
     !booking.dietaryNote &&
-    booking.dietary.length + wishes.length + unmetWishes.length === 0 &&
+    booking.dietary.length + tags.length + wishes.length + unmetWishes.length === 0 &&
     !(guest && (guest.notes || guest.dietaryNote || guest.tags.length + guest.dietary.length > 0));
   if (isEmpty) return null;
   return (
