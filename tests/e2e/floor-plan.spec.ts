@@ -218,8 +218,12 @@ test('a manager adds six tables at once, carries them together by guides, zooms,
   await page.mouse.up();
   await page.keyboard.up('Shift');
   await expect(page.getByText('6 selected')).toBeVisible();
-  await page.keyboard.press('Alt+a');
-  await expect(page.getByRole('button', { name: 'Undo: Aligned left' })).toBeEnabled();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
+  // The keys are those of the bar, and hear from when it has been painted.
+  await expect(async () => {
+    await page.keyboard.press('Alt+a');
+    await expect(page.getByRole('button', { name: 'Undo: Aligned left' })).toBeEnabled({ timeout: 3_000 });
+  }).toPass();
   await expect.poll(async () => (await placeOf(first)).x - (await placeOf(last)).x).toBe(0);
 });
 

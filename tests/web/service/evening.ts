@@ -27,6 +27,7 @@ export function booked(more: Partial<ListedBooking> = {}): ListedBooking {
     dietaryNote: null,
     occasion: null,
     staffNote: null,
+    tags: [],
     guest: null,
     ...more,
   };

@@ -207,6 +207,7 @@ export class ServiceApi {
       dietaryNote: null,
       occasion: null,
       staffNote: null,
+      tags: [],
       unmetWishes: [],
       tables: [],
     };

@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, type ReactNode, type RefObject, useRef } from 'react';
 import classes from './FloorCanvas.module.css';
 import { drawnSize, type Grid, type Rectangle, type Size } from './geometry.ts';
 import { useMarquee } from './selecting/useMarquee.ts';
@@ -93,6 +93,10 @@ function useFloorPanning(onPressFloor?: () => void, framing?: Framing) {
     from.current = null;
   };
   return {
+    /** A browser takes Shift for selecting the words of the page, up to where it is pressed. */
+    onMouseDown(event: MouseEvent) {
+      if (framing && (event.shiftKey || framing.isAdding)) event.preventDefault();
+    },
     onPointerDown(event: PointerEvent) {
       const { target, currentTarget, button, pointerType, pointerId, shiftKey, clientX, clientY } = event;
       if (button !== 0 || !(target instanceof Element) || target.closest('[data-floor-item]')) return;
