@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { line } from '../../web/src/shared/connection/line.ts';
 
 // A failure says what was looked for; the whole page in print hides it.
 configure({
@@ -28,6 +29,7 @@ Element.prototype.setPointerCapture = () => {};
 
 afterEach(() => {
   cleanup();
+  line.back(); // what the page of the test before has lost is nothing of the next one's
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');

@@ -87,7 +87,9 @@ export class SiteApi {
   private readonly sockets = siteSocket(() => (this.line === 'unreachable' ? null : this.socketServer));
 
   constructor() {
-    vi.stubGlobal('fetch', (_url: string, init: RequestInit) => this.respond(init));
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      url === '/health/live' ? this.health() : this.respond(init),
+    );
     vi.stubGlobal('WebSocket', this.sockets.Socket);
   }
 
@@ -126,6 +128,12 @@ export class SiteApi {
     roots: { subscription: this.liveRoot() },
     onConnect: ({ connectionParams }) => this.valid.has(String(connectionParams?.accessToken)),
   });
+
+  /** Whether it is there at all, as a page asks whose live line has gone. */
+  private async health(): Promise<Response> {
+    if (this.line === 'unreachable') throw new TypeError('Failed to fetch');
+    return new Response(null, { status: 200 });
+  }
 
   private async respond({ body, headers }: RequestInit): Promise<Response> {
     const { operationName, query, variables } = JSON.parse(String(body));
