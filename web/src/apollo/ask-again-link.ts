@@ -3,7 +3,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { defer, from, mergeMap, of, retry, throwError } from 'rxjs';
 import { reconnectPause } from '../shared/requests/reconnect-pause.ts';
 
-/** So often one question is sent again, within some seven seconds with the pauses between: as long as a restart takes. */
+/** So often one question is sent again, with pauses between that come to four to eight seconds. */
 const TIMES_AGAIN = 4;
 
 /**

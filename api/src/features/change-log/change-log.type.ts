@@ -3,6 +3,7 @@ import { type AuthorKind, authorKinds, type Channel, channels } from '../../plat
 import { connectionTypes } from '../../platform/graphql/connections/connection.ts';
 import { NodeInterface } from '../../platform/graphql/node.type.ts';
 import { DateTime } from '../../platform/graphql/scalars/scalars.ts';
+import { MOST_TABLES_OF_A_BOOKING } from '../bookings/seating/booking-tables.ts';
 import { type ChangedColumn, changedColumns, type ShownChange } from './changed-field.ts';
 
 const capitals = <Value extends string>(values: readonly Value[]) =>
@@ -84,8 +85,8 @@ registerEnumType(ChangedFieldEnum, {
 /** Most things that can change at once. */
 const MOST_CHANGES = changedColumns.length;
 
-/** Most values of one thing: of tags, diets, wishes or tables. */
-const MOST_VALUES = 10;
+/** Most values of one thing: no other list of a booking is as long as that of its tables. */
+const MOST_VALUES = MOST_TABLES_OF_A_BOOKING;
 
 /** One thing that changed, as the schema shows it. */
 @Directive('@auth(requires: HOST)')

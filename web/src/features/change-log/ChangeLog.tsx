@@ -10,7 +10,8 @@ import { authorInWords, changesInWords, channelInWords } from './changes-in-word
 
 /** The latest are what a host looks for. */
 const SHOWN_AT_FIRST = 3;
-const MOST_SHOWN = 50;
+/** As many as the API gives at once. */
+const MOST_SHOWN = 100;
 
 interface Props {
   bookingId: string;
@@ -30,7 +31,7 @@ export function ChangeLog({ bookingId, looks }: Props) {
   useReloadWith(ChangeLogDocument, variables, looks);
   const node = (data ?? previousData)?.node;
   const booking = node?.__typename === 'Booking' ? node : null;
-  const more = (booking?.changeLog?.totalCount ?? 0) - SHOWN_AT_FIRST;
+  const more = Math.min(booking?.changeLog?.totalCount ?? 0, MOST_SHOWN) - SHOWN_AT_FIRST;
   return (
     <section aria-labelledby={titleId}>
       <Title id={titleId} mb="xs" order={3}>
