@@ -131,7 +131,10 @@ export default {
       severity: 'error',
       from: { path: '^api/src/', pathNot: '^api/src/platform/payments/stripe/' },
       to: {
-        path: ['node_modules/(ioredis|pdfkit|stripe)/', '^api/src/platform/payments/stripe/'],
+        path: [
+          'node_modules/(ioredis|passkit-generator|pdfkit|s3mini|stripe)/',
+          '^api/src/platform/payments/stripe/',
+        ],
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },

@@ -19,7 +19,9 @@ export default [
     plugins: { '@graphql-eslint': graphqlPlugin },
     languageOptions: {
       parser: graphqlPlugin.parser,
-      parserOptions: { graphQLConfig: { schema: './schema.graphql', documents: './web/src/**/*.graphql' } },
+      parserOptions: {
+        graphQLConfig: { schema: './schema.graphql', documents: './{api,web}/src/**/*.graphql' },
+      },
     },
   },
   {
@@ -55,7 +57,7 @@ export default [
     },
   },
   {
-    files: ['web/src/**/*.graphql'],
+    files: ['{api,web}/src/**/*.graphql'],
     rules: {
       ...operationRules,
       // Apollo's own `@unmask` stands on spreads, where the rule cannot be told of it; it never reaches the API, which

@@ -34,7 +34,7 @@ const statics: Step[] = [
     .sort()
     .map((file) => check(`types of ${dirname(file)}`, 'tsc', '-p', dirname(file), '--noEmit')),
   check('lint and format', 'biome', 'check', '.'),
-  check('lint of GraphQL', 'eslint', '--max-warnings', '0', 'schema.graphql', 'web/src/**/*.graphql'),
+  check('lint of GraphQL', 'eslint', '--max-warnings', '0', 'schema.graphql', '{api,web}/src/**/*.graphql'),
   check('dependency rules', 'depcruise', '--config', '.dependency-cruiser.js', 'api/src', 'web/src'),
   check('nothing unused', 'knip', '--no-progress'),
 ];

@@ -16,6 +16,8 @@ const config: LinguiConfig = {
       include: [
         '<rootDir>/../api/src/features/messages/words',
         '<rootDir>/../api/src/features/bookings/calendar/calendar-words.ts',
+        '<rootDir>/../api/src/features/bookings/wallet/wallet-words.ts',
+        '<rootDir>/../api/src/features/waitlist/push/table-ready-words.ts',
       ],
     },
   ],

@@ -9,7 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { putInPlace, stagingFor } from './build-staging.ts';
 import { ROOT, runTool } from './run-tool.ts';
 
@@ -30,8 +30,8 @@ const isGenerated = (path: string) => path.endsWith('.generated.ts') || path.sta
 
 const codegen: BuildStep = {
   name: 'types of the operations',
-  sources: ['schema.graphql', 'codegen.ts', 'web/src/**/*.graphql', 'package-lock.json'],
-  outputs: ['web/src/**/*.generated.ts', 'web/src/generated/*'],
+  sources: ['schema.graphql', 'codegen.ts', '{api,web}/src/**/*.graphql', 'package-lock.json'],
+  outputs: ['{api,web}/src/**/*.generated.ts', 'web/src/generated/*'],
   async make(signal) {
     await runWhole(signal, 'graphql-codegen', '--config', 'codegen.ts');
     removeTypesOfNothing();
@@ -120,11 +120,15 @@ function fingerprint(globs: readonly string[], isLeftOut = (_path: string): bool
   return hash.digest('hex');
 }
 
+/** The types of the schema itself, which stand beside no operation. */
+const SCHEMA_TYPES = 'schema-types.generated.ts';
+
 /** The types of operations whose file is gone: whoever still imports them is wrong, and a fresh clone would say so. */
 function removeTypesOfNothing(): void {
-  for (const path of globSync('web/src/**/*.generated.ts', { cwd: ROOT })) {
+  for (const path of globSync('{api,web}/src/**/*.generated.ts', { cwd: ROOT })) {
     const file = join(ROOT, path);
-    if (!existsSync(file.replace(/\.generated\.ts$/, '.graphql'))) rmSync(file);
+    if (basename(file) !== SCHEMA_TYPES && !existsSync(file.replace(/\.generated\.ts$/, '.graphql')))
+      rmSync(file);
   }
 }
 

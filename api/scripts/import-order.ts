@@ -14,7 +14,7 @@ export const rooms: readonly (readonly string[])[] = [
   ['db'],
   ['events', 'limits', 'telemetry'],
   ['jobs'],
-  ['security', 'idempotency', 'payments', 'assistant', 'outbound', 'threads', 'backup'],
+  ['security', 'idempotency', 'payments', 'storage', 'assistant', 'outbound', 'threads', 'backup', 'wallet'],
   ['app.ts'],
   ['mail', 'graphql'],
   ['operations'],
@@ -34,7 +34,7 @@ export const features: readonly (readonly string[])[] = [
   ['availability'],
   ['bookings'],
   ['waitlist'],
-  ['tonight'],
+  ['tonight', 'shifts'],
   ['change-log', 'privacy'],
   ['locations'],
 ];
@@ -47,6 +47,7 @@ export const listeners: readonly string[] = [
   'integrations',
   'support',
   'portability',
+  'agents',
 ];
 
 /** Folders of the web. */

@@ -30,6 +30,7 @@ import { BookingHistoryEntity } from './features/bookings/stats/booking-history.
 import { ChangeLogEntryEntity } from './features/change-log/change-log-entry.entity.ts';
 import { FloorPlanEntity } from './features/floor-plans/floor-plan.entity.ts';
 import { GuestEntity } from './features/guests/guest.entity.ts';
+import { CalendarFeedEntity } from './features/integrations/calendar-feeds/calendar-feed.entity.ts';
 import { WebhookAttemptEntity } from './features/integrations/webhooks/deliveries/webhook-attempt.entity.ts';
 import { WebhookDeliveryEntity } from './features/integrations/webhooks/deliveries/webhook-delivery.entity.ts';
 import { WebhookEndpointEntity } from './features/integrations/webhooks/endpoints/webhook-endpoint.entity.ts';
@@ -47,19 +48,25 @@ import { RestaurantProfileEntity } from './features/restaurants/profile/restaura
 import { RestaurantSlugEntity } from './features/restaurants/profile/restaurant-slug.entity.ts';
 import { RestaurantEntity } from './features/restaurants/restaurant.entity.ts';
 import { RuleChangeEntity } from './features/restaurants/rule-changes/rule-change.entity.ts';
+import { ShiftEntity } from './features/shifts/shift.entity.ts';
+import { ShiftSectionEntity } from './features/shifts/shift-section.entity.ts';
+import { ShiftServerEntity } from './features/shifts/shift-server.entity.ts';
 import { ChatConversationEntity } from './features/support/chat/chat-conversation.entity.ts';
 import { ChatHandoverEntity } from './features/support/chat/chat-handover.entity.ts';
 import { ChatMessageEntity } from './features/support/chat/chat-message.entity.ts';
 import { ContactMessageEntity } from './features/support/contact/contact-message.entity.ts';
 import { DemoRequestEntity } from './features/support/contact/demo-request.entity.ts';
+import { AreaEntity } from './features/tables/areas/area.entity.ts';
 import { CombinedTableEntity } from './features/tables/combined-table.entity.ts';
 import { TableEntity } from './features/tables/table.entity.ts';
 import { TableCombinationEntity } from './features/tables/table-combination.entity.ts';
 import { InvitationEntity } from './features/team/invitations/invitation.entity.ts';
 import { RestaurantEventEntity } from './features/team/restaurant-event.entity.ts';
 import { WaitlistEventEntity } from './features/waitlist/history/waitlist-event.entity.ts';
+import { WaitlistPushEntity } from './features/waitlist/push/waitlist-push.entity.ts';
 import { WaitlistEntryEntity } from './features/waitlist/waitlist-entry.entity.ts';
 import { ChangePositionEntity } from './platform/events/change-position.entity.ts';
+import { LoggedEventEntity } from './platform/events/logged-event.entity.ts';
 import { KeptAttemptEntity } from './platform/idempotency/kept-attempt.entity.ts';
 
 /** Every table that the mapper knows. One that is missing here gets no migration. */
@@ -88,6 +95,7 @@ export const entities = [
   RestaurantEventEntity,
   TableEntity,
   TableCombinationEntity,
+  AreaEntity,
   CombinedTableEntity,
   BookingRulesEntity,
   TurnTimeEntity,
@@ -111,8 +119,12 @@ export const entities = [
   RefusedSearchEntity,
   RuleChangeEntity,
   FloorPlanEntity,
+  ShiftEntity,
+  ShiftServerEntity,
+  ShiftSectionEntity,
   WaitlistEntryEntity,
   WaitlistEventEntity,
+  WaitlistPushEntity,
   InvoiceEntity,
   ImportEntity,
   ImportChunkEntity,
@@ -122,9 +134,11 @@ export const entities = [
   ApiKeyEntity,
   ApiKeyRestaurantEntity,
   ApiKeyWriteEntity,
+  CalendarFeedEntity,
   WebhookEndpointEntity,
   WebhookMessageEntity,
   WebhookDeliveryEntity,
   WebhookAttemptEntity,
   ChangePositionEntity,
+  LoggedEventEntity,
 ];

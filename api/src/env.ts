@@ -12,6 +12,7 @@ import { readMailbox } from './platform/mail/mailbox.ts';
 import { keptFile } from './platform/process/kept-file.ts';
 import { StartupError } from './platform/process/startup-error.ts';
 import { type GivenSecrets, Keyring } from './platform/secrets/keyring.ts';
+import { walletVariables, wrongWallets } from './platform/wallet/wallet-variables.ts';
 
 const SHORTEST_SECRET_BYTES = 32; // HS256 wants a key as long as its hash (RFC 7518, 3.2)
 
@@ -135,9 +136,16 @@ const variables = z.object({
     .regex(/^[\w.:[\], -]+$/, 'must be names or addresses by comma, each with or without :port')
     .transform((list) => list.split(',').map((host) => host.trim()))
     .optional(),
+  S3_URL: address(/^https?$/, 'https://s3.eu-central-1.amazonaws.com/hoststand-media')
+    .refine((url) => new URL(url).pathname.length > 1, 'must end with the name of the bucket')
+    .optional(),
+  S3_REGION: z.string().max(100, 'must have at most 100 characters').default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().max(500, 'must have at most 500 characters').optional(),
+  S3_SECRET_ACCESS_KEY: z.string().max(500, 'must have at most 500 characters').optional(),
   AI_BASE_URL: address(/^https?$/, 'https://api.openai.com/v1').optional(),
   AI_API_KEY: z.string().max(500, 'must have at most 500 characters').optional(),
   AI_MODEL: z.string().max(200, 'must have at most 200 characters').optional(),
+  ...walletVariables,
 });
 
 /** What is wrong with variables that are right on their own. */
@@ -157,6 +165,9 @@ function wrongTogether(given: Readonly<Record<string, string | undefined>>): str
       'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are of use together only: set both, or neither.',
     Boolean(given.AI_API_KEY) !== Boolean(given.AI_MODEL) &&
       'AI_API_KEY and AI_MODEL are of use together only: set both, or neither.',
+    new Set([given.S3_URL, given.S3_ACCESS_KEY_ID, given.S3_SECRET_ACCESS_KEY].map(Boolean)).size > 1 &&
+      'S3_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are of use together only: set all of them, or none.',
+    ...wrongWallets(given),
     isProduction &&
       given.WEBHOOK_ALLOW_HOSTS &&
       'WEBHOOK_ALLOW_HOSTS is for tests and is refused in production.',
@@ -192,6 +203,16 @@ function wrongWaysOut(given: Readonly<Record<string, string | undefined>>, isPro
       STRIPE_SECRET_KEY &&
       'PAYMENTS=simulated and the keys of Stripe exclude each other: take one of them away.',
   ];
+}
+
+type GivenBucket = Pick<
+  z.output<typeof variables>,
+  `S3_${'URL' | 'REGION' | 'ACCESS_KEY_ID' | 'SECRET_ACCESS_KEY'}`
+>;
+
+function bucketOf(env: GivenBucket) {
+  const { S3_URL: url, S3_REGION: region, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = env;
+  return url && id && secret ? { url, region, accessKeyId: id, secretAccessKey: secret } : null;
 }
 
 /** The names of all variables that the program reads, in the order of `.env.example`. */
@@ -238,6 +259,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     keys: new Keyring(secretsGiven),
     LOG_LEVEL: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
     RATE_LIMIT_FACTOR: env.RATE_LIMIT_FACTOR ?? 1,
+    /** The bucket that keeps photos, logos and menus; null when the database does. */
+    S3: bucketOf(env),
     PAYMENTS: env.PAYMENTS ?? (env.STRIPE_SECRET_KEY ? 'stripe' : withoutStripe),
     MAIL: env.MAIL ?? (env.SMTP_URL ? 'smtp' : 'file'),
   });

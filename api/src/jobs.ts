@@ -20,12 +20,16 @@ import { trialMail } from './features/billing/trial/trial-mail.ts';
 import { purgeBookings } from './features/bookings/change/purge-bookings.ts';
 import { lapseHolds, sweepHolds } from './features/bookings/holds/lapse-holds.ts';
 import { settleBookingDays } from './features/bookings/stats/settle-booking-days.ts';
+import { purgeCalendarFeeds } from './features/integrations/calendar-feeds/purge-calendar-feeds.ts';
+import { purgeEventLog } from './features/integrations/events/purge-event-log.ts';
 import { deliverWebhooks } from './features/integrations/webhooks/deliveries/deliver-webhooks.ts';
 import { sweepWebhooks } from './features/integrations/webhooks/deliveries/sweep-webhooks.ts';
 import { webhookStoppedMail } from './features/integrations/webhooks/endpoints/webhook-stopped-mail.ts';
 import { purgeWebhooks } from './features/integrations/webhooks/purge-webhooks.ts';
 import { writeWebhooks } from './features/integrations/webhooks/write-webhooks.ts';
 import { cancelRemoved } from './features/locations/cancel-removed.ts';
+import { closingSummaryMail } from './features/messages/closing/closing-summary-mail.ts';
+import { orderClosingSummary, sweepClosings } from './features/messages/closing/order-closing-summaries.ts';
 import { addressCorrectedMail } from './features/messages/guest-mails/address-corrected-mail.ts';
 import { guestMail } from './features/messages/guest-mails/guest-mail.ts';
 import { tellGuests } from './features/messages/guest-mails/tell-guests.ts';
@@ -39,6 +43,7 @@ import { purgeImports } from './features/portability/import/purge-imports.ts';
 import { importRows } from './features/portability/import/run-import.ts';
 import { restoreArchive } from './features/portability/restore/restore-archive.ts';
 import { undoRows } from './features/portability/write-rows/undo-rows.ts';
+import { moveMediaFiles, removeMediaFiles } from './features/restaurants/media/media-bucket-jobs.ts';
 import { chatReceiptMail, chatTranscriptMail } from './features/support/chat/chat-mails.ts';
 import { contactMessageMail, contactReceiptMail } from './features/support/contact/contact-mails.ts';
 import { demoReceiptMail, demoRequestMail } from './features/support/contact/demo-mails.ts';
@@ -48,6 +53,7 @@ import { purgeInvitations } from './features/team/invitations/purge-invitations.
 import { accountTakenBackMail } from './features/team/members/account-taken-back-mail.ts';
 import { closeWaitlist, sweepWaitlists } from './features/waitlist/close-evenings.ts';
 import { purgeWaitlist } from './features/waitlist/purge-waitlist.ts';
+import { pushTableReady } from './features/waitlist/push/push-table-ready.ts';
 import type { App } from './platform/app.ts';
 import { purgeIdempotencyKeys } from './platform/idempotency/purge-idempotency-keys.ts';
 import { Batches } from './platform/jobs/batches.ts';
@@ -71,6 +77,7 @@ const chores: Record<string, Chore> = {
   'sweep-holds': { at: '* * * * *', work: sweepHolds },
   'sweep-webhooks': { at: '* * * * *', work: sweepWebhooks },
   'order-reminders': { at: '*/5 * * * *', work: orderReminders },
+  'sweep-closings': { at: '*/15 * * * *', work: sweepClosings },
   'sweep-waitlists': { at: '*/15 * * * *', work: sweepWaitlists },
 
   'order-keeping-open': { at: '2 * * * *', work: orderKeepingOpen },
@@ -100,11 +107,13 @@ const purges: Record<string, Purge> = {
   'purge-waitlist': { at: '7 4 * * *', work: purgeWaitlist },
   'purge-invitations': { at: '17 4 * * *', work: purgeInvitations },
   'purge-messages': { at: '17 4 * * *', work: purgeMessages },
+  'purge-event-log': { at: '52 4 * * *', work: purgeEventLog },
   'purge-webhooks': { at: '27 4 * * *', work: purgeWebhooks },
   'purge-contacts': { at: '37 4 * * *', work: purgeContacts },
   'purge-payment-events': { at: '47 4 * * *', work: purgePaymentEvents },
   'purge-security-events': { at: '7 5 * * *', work: purgeSecurityEvents },
   'purge-api-keys': { at: '57 4 * * *', work: purgeApiKeys },
+  'purge-calendar-feeds': { at: '2 5 * * *', work: purgeCalendarFeeds },
 };
 
 const mails: Record<string, ComposeMail> = {
@@ -114,6 +123,7 @@ const mails: Record<string, ComposeMail> = {
   'send-booking-reminder': bookingReminderMail,
   'send-chat-receipt': chatReceiptMail,
   'send-chat-transcript': chatTranscriptMail,
+  'send-closing-summary': closingSummaryMail,
   'send-contact-message': contactMessageMail,
   'send-contact-receipt': contactReceiptMail,
   'send-demo-receipt': demoReceiptMail,
@@ -152,6 +162,7 @@ export function jobs(app: App, mailer: Mailer, stopping: AbortSignal): Jobs {
       'keep-open': (payload) => keepOpen(app, payload),
       'lapse-holds': (payload) => lapseHolds(app, payload),
       'tell-guests': async (payload, helpers) => tellGuests(ownerQuery(helpers), payload, app.clock.now()),
+      'order-closing-summary': (payload) => orderClosingSummary(app, payload),
       'renew-subscription': (payload) => renewSubscription(app, payload),
       'write-webhooks': async (payload, helpers) => writeWebhooks(app, payload, ownerQuery(helpers)),
     },
@@ -185,7 +196,12 @@ function tasksOf<Work>(byName: Record<string, Work>, taskOf: (work: Work) => Tas
  */
 export function outsideJobs(app: App): Jobs {
   return {
-    tasks: { 'deliver-webhooks': (payload, helpers) => deliverWebhooks(app, payload, helpers) },
-    crontab: '',
+    tasks: {
+      'deliver-webhooks': (payload, helpers) => deliverWebhooks(app, payload, helpers),
+      'push-table-ready': (payload) => pushTableReady(app, payload),
+      'move-media-files': (_payload, helpers) => moveMediaFiles(app, ownerQuery(helpers)),
+      'remove-media-files': (payload, helpers) => removeMediaFiles(app, payload, ownerQuery(helpers)),
+    },
+    crontab: '17 5 * * * move-media-files',
   };
 }

@@ -9,6 +9,7 @@ import { Booking } from './features/bookings/booking.type.ts';
 import { ChangeLogEntry } from './features/change-log/change-log.type.ts';
 import { FloorElement, FloorPlan, Zone } from './features/floor-plans/floor-plan.type.ts';
 import { Guest } from './features/guests/guest.type.ts';
+import { CalendarFeed } from './features/integrations/calendar-feeds/calendar-feed.type.ts';
 import { WebhookDelivery } from './features/integrations/webhooks/deliveries/webhook-delivery.type.ts';
 import { WebhookEndpoint } from './features/integrations/webhooks/endpoints/webhook-endpoint.type.ts';
 import { RestaurantGroup } from './features/locations/restaurant-group.type.ts';
@@ -16,6 +17,7 @@ import { Message } from './features/messages/log/message.type.ts';
 import { Import } from './features/portability/import/import.type.ts';
 import { Media } from './features/restaurants/media/media.type.ts';
 import { Restaurant } from './features/restaurants/restaurant.type.ts';
+import { Area } from './features/tables/areas/area.type.ts';
 import { Table } from './features/tables/table.type.ts';
 import { Invitation } from './features/team/invitations/invitation.type.ts';
 import { Member } from './features/team/members/member.type.ts';
@@ -34,6 +36,7 @@ export const nodeTypes = [
   ChangeLogEntry,
   Guest,
   Table,
+  Area,
   FloorPlan,
   Zone,
   FloorElement,
@@ -45,6 +48,7 @@ export const nodeTypes = [
   ApiKey,
   ApiKeyWrite,
   SecurityEvent,
+  CalendarFeed,
   WebhookEndpoint,
   WebhookDelivery,
 ];

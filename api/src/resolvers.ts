@@ -56,6 +56,7 @@ import {
 import { CreateBookingMutation } from './features/bookings/create/create-booking.mutation.ts';
 import { CreateStaffBookingMutation } from './features/bookings/create/create-staff-booking.mutation.ts';
 import { StaffAvailabilityResolver } from './features/bookings/create/staff-availability.resolver.ts';
+import { RequestDaySheetMutation } from './features/bookings/day-sheet/request-day-sheet.mutation.ts';
 import { BookingGuestResolver } from './features/bookings/guests/booking-guest.resolver.ts';
 import {
   BookingGuestRecordResolver,
@@ -76,22 +77,9 @@ import { SearchResolver } from './features/bookings/search/search.resolver.ts';
 import { DeleteTableMutation } from './features/bookings/seating/delete-table.mutation.ts';
 import { OnboardingResolver } from './features/bookings/stats/onboarding.resolver.ts';
 import { changeLogResolvers } from './features/change-log/change-log.resolver.ts';
-import {
-  FloorPlanResolver,
-  RestaurantFloorPlanResolver,
-} from './features/floor-plans/floor-plans.resolver.ts';
-import { LiveFloorPlansResolver } from './features/floor-plans/live-floor-plans.resolver.ts';
-import { SaveFloorPlanMutation } from './features/floor-plans/save-floor-plan.mutation.ts';
 import { GuestResolver, RestaurantGuestsResolver } from './features/guests/guests.resolver.ts';
 import { PhoneCountryResolver } from './features/guests/phone-country.resolver.ts';
 import { UpdateGuestMutation } from './features/guests/update-guest.mutation.ts';
-import { WebhookDeliveriesMutation } from './features/integrations/webhooks/deliveries/webhook-deliveries.mutation.ts';
-import { WebhookEndpointsMutation } from './features/integrations/webhooks/endpoints/webhook-endpoints.mutation.ts';
-import {
-  RestaurantWebhooksResolver,
-  WebhookDeliveryResolver,
-  WebhookEndpointResolver,
-} from './features/integrations/webhooks/webhooks.resolver.ts';
 import {
   LocationGroupResolver,
   RestaurantGroupResolver,
@@ -99,6 +87,7 @@ import {
 } from './features/locations/groups.resolver.ts';
 import { LiveLocationsResolver } from './features/locations/live-locations.resolver.ts';
 import { LocationsMutation } from './features/locations/locations.mutation.ts';
+import { closingSummaryResolvers } from './features/messages/closing/closing-summary.mutation.ts';
 import {
   AttentionMessageResolver,
   BookingMessagesResolver,
@@ -121,6 +110,7 @@ import { ViewerResolver } from './features/restaurants/viewer/viewer.resolver.ts
 import { AskHelpResolver } from './features/support/assistant/ask-help.resolver.ts';
 import { ChatMutation } from './features/support/chat/chat.mutation.ts';
 import { ContactMutation } from './features/support/contact/contact.mutation.ts';
+import { AreaResolver, AreasResolver } from './features/tables/areas/areas.resolver.ts';
 import { CreateTableMutation } from './features/tables/create-table.mutation.ts';
 import { CreateTablesMutation } from './features/tables/create-tables.mutation.ts';
 import { LiveTablesResolver } from './features/tables/live-tables.resolver.ts';
@@ -141,6 +131,7 @@ import { SeatBookingMutation } from './features/tonight/seat-booking.mutation.ts
 import { RestaurantTonightResolver, TonightResolver } from './features/tonight/tonight.resolver.ts';
 import { LiveWaitlistResolver } from './features/waitlist/live-waitlist.resolver.ts';
 import { WaitlistPlaceResolver } from './features/waitlist/place/waitlist-place.resolver.ts';
+import { WaitlistPushResolver } from './features/waitlist/push/waitlist-push.resolver.ts';
 import { SetWaitlistStatusMutation } from './features/waitlist/set-waitlist-status.mutation.ts';
 import { WaitlistMutations } from './features/waitlist/waitlist.mutation.ts';
 import {
@@ -150,6 +141,8 @@ import {
   WaitlistEntryResolver,
 } from './features/waitlist/waitlist.resolver.ts';
 import { guestLinkResolvers } from './guest-link-resolvers.ts';
+import { integrationResolvers } from './integration-resolvers.ts';
+import { roomResolvers } from './room-resolvers.ts';
 
 /** Everything that answers a field of the schema, but for `Query.node` and `Query.nodes` (schema.ts). */
 export const resolvers = [
@@ -169,14 +162,13 @@ export const resolvers = [
   TableResolver,
   LiveTablesResolver,
   TableCombinationsResolver,
+  AreasResolver,
+  AreaResolver,
   CreateTableMutation,
   MoveTablesMutation,
   UpdateTableMutation,
   DeleteTableMutation,
-  RestaurantFloorPlanResolver,
-  FloorPlanResolver,
-  LiveFloorPlansResolver,
-  SaveFloorPlanMutation,
+  ...roomResolvers,
   AvailabilityResolver,
   AvailabilityRangeResolver,
   SlotExplanationResolver,
@@ -218,6 +210,7 @@ export const resolvers = [
   WaitlistMutations,
   SetWaitlistStatusMutation,
   WaitlistPlaceResolver,
+  WaitlistPushResolver,
   SignUpMutation,
   SignInMutation,
   RefreshSessionMutation,
@@ -261,6 +254,8 @@ export const resolvers = [
   BookingMessagesResolver,
   MessageResolver,
   ResendMessageMutation,
+  RequestDaySheetMutation,
+  ...closingSummaryResolvers,
   ChangePlanMutation,
   OpenBillingPortalMutation,
   RequestExportMutation,
@@ -282,9 +277,5 @@ export const resolvers = [
   RestaurantGroupResolver,
   LiveLocationsResolver,
   LocationsMutation,
-  RestaurantWebhooksResolver,
-  WebhookEndpointResolver,
-  WebhookDeliveryResolver,
-  WebhookEndpointsMutation,
-  WebhookDeliveriesMutation,
+  ...integrationResolvers,
 ];

@@ -15,6 +15,7 @@ import { bookingRow } from './features/bookings/lists/booking-rows.ts';
 import { changeLogRow } from './features/change-log/change-log-rows.ts';
 import { floorElementRow, floorPlanRow, zoneRow } from './features/floor-plans/floor-plan-rows.ts';
 import { guestRow } from './features/guests/guest-rows.ts';
+import { calendarFeedRow } from './features/integrations/calendar-feeds/calendar-feed-rows.ts';
 import { deliveryRow } from './features/integrations/webhooks/deliveries/webhook-delivery-rows.ts';
 import { webhookEndpointRow } from './features/integrations/webhooks/endpoints/webhook-endpoint-rows.ts';
 import { groupRow } from './features/locations/group-rows.ts';
@@ -22,6 +23,7 @@ import { visibleMessage } from './features/messages/log/messages.resolver.ts';
 import { importRow } from './features/portability/import/import-rows.ts';
 import { mediaRow } from './features/restaurants/media/media-rows.ts';
 import { restaurantRow } from './features/restaurants/restaurant-rows.ts';
+import { areaRow } from './features/tables/areas/area-rows.ts';
 import { tableRow } from './features/tables/table-rows.ts';
 import { invitationRow } from './features/team/invitations/invitation-rows.ts';
 import { memberRow } from './features/team/members/member-rows.ts';
@@ -46,6 +48,7 @@ const NodeResolver = nodeResolver({
   User: async ({ reads, actor }, uuid) => (uuid === actor.personId ? userRow(reads, uuid) : null),
   ActiveSession: async ({ app, reads, actor: { personId: userId } }, uuid) =>
     userId === null ? null : activeSessionRow(reads, { userId, now: app.clock.now() }, uuid),
+  Area: ({ reads, actor }, uuid) => areaRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   Table: ({ reads, actor }, uuid) => tableRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   FloorPlan: ({ reads, actor }, uuid) => floorPlanRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   Zone: ({ reads, actor }, uuid) => zoneRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
@@ -78,6 +81,10 @@ const NodeResolver = nodeResolver({
     securityEventRow(reads, { userId: actor.personId, ...ownedBy(actor) }, uuid),
   Message: visibleMessage,
   WaitlistEntry: ({ reads, actor }, uuid) => waitlistRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
+  CalendarFeed: ({ reads, actor }, uuid) => {
+    const restaurantIds = actor.restaurantIds.filter((id) => actor.has('manager', id));
+    return calendarFeedRow(reads, { restaurantIds }, uuid);
+  },
   WebhookEndpoint: ({ reads, actor }, uuid) => webhookEndpointRow(reads, ownedBy(actor), uuid),
   WebhookDelivery: ({ reads, actor }, uuid) => deliveryRow(reads, ownedBy(actor), uuid),
 });

@@ -8,10 +8,15 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { openConnections } from './connections.ts';
 import type { Env } from './env.ts';
 import { serveUnsubscribing } from './features/accounts/notices/serve-unsubscribing.tsx';
+import type { ToolsOf } from './features/agents/agent-tool.ts';
+import { serveMcp } from './features/agents/serve-mcp.ts';
 import { ApiKeys } from './features/api-keys/api-keys.ts';
 import { serveInvoices } from './features/billing/invoices/serve-invoices.ts';
 import { servePaymentEvents } from './features/billing/payments/serve-payment-events.ts';
 import { serveCalendarFiles } from './features/bookings/calendar/serve-calendar-files.ts';
+import { serveDaySheets } from './features/bookings/day-sheet/serve-day-sheets.ts';
+import { serveWalletPasses } from './features/bookings/wallet/serve-wallet-passes.ts';
+import { serveCalendarFeeds } from './features/integrations/calendar-feeds/serve-calendar-feeds.ts';
 import { serveMailPreviews } from './features/messages/previews/serve-mail-previews.tsx';
 import { serveExports } from './features/portability/export/serve-exports.ts';
 import { serveImports } from './features/portability/import/serve-imports.ts';
@@ -60,12 +65,14 @@ import { closeConnectionsWhenStopping, drain } from './platform/runtime/drain.ts
 import { type HealthState, serveHealth } from './platform/runtime/health.ts';
 import { SecurityLog } from './platform/security/security-log.ts';
 import { serveSockets } from './platform/sockets/serve-sockets.ts';
+import { openBucket } from './platform/storage/bucket.ts';
 import { createMetrics } from './platform/telemetry/metrics.ts';
 import { addGauges } from './platform/telemetry/process-gauges.ts';
 import { serveMetrics } from './platform/telemetry/serve-metrics.ts';
 import { asStep, noTracing, type Tracing } from './platform/telemetry/tracing.ts';
 import { type Clock, systemClock } from './platform/time/clock.ts';
 import { type ClockReading, ClockWatch } from './platform/time/clock-watch.ts';
+import { openWallets } from './platform/wallet/open-wallets.ts';
 import { hoststandSchema } from './schema.ts';
 
 /** What a server runs on. Tests bring a clock, a payment provider and help articles of their own. */
@@ -82,6 +89,8 @@ export interface ServerOptions {
   helpArticles?: readonly HelpArticle[];
   /** What the site says, in place of what the build of the web left. */
   passages?: ConstructorParameters<typeof Passages>[0];
+  /** What an assistant finds at `/mcp`, in place of the tools of Hoststand: the protocol's own suite has fixtures of its own. */
+  toolsOf?: ToolsOf;
 }
 
 /** A server that answers. */
@@ -172,7 +181,9 @@ async function open(
   serveHealth(server, { pulse, owner, pool, state, standIns: pretended, proxies, clocks });
   serveSecurityTxt(server, { address: env.APP_URL, now: () => app.clock.now() });
   serveMetrics(server, env, app.metrics);
-  const sockets = await serveGraphql(server, app);
+  const operations = new Operations(app, await hoststandSchema());
+  const sockets = await serveGraphql(server, app, operations);
+  await serveMcp(server, app, operations, options.toolsOf);
   pools.jobs = worker.pool;
   pools.outside_jobs = outsideWorker.pool;
   addGauges(app.metrics.registry, {
@@ -185,8 +196,11 @@ async function open(
   // Side by side, because each has a bound of its own; the connections below are closed when both are through.
   opened.defer(async () => void (await Promise.allSettled([drain(server, sockets), stopWorkers()])));
   serveCalendarFiles(server, app);
+  serveCalendarFeeds(server, app);
+  serveWalletPasses(server, app);
   serveInvoices(server, app);
   serveExports(server, app);
+  serveDaySheets(server, app);
   serveImports(server, app);
   serveMedia(server, app);
   await serveUnsubscribing(server, app);
@@ -199,6 +213,7 @@ async function open(
 
 async function openApp(options: ServerOptions, opened: AsyncDisposableStack) {
   const { env, logger, tracing = noTracing, clock = systemClock, payments, helpArticles, passages } = options;
+  const wallets = openWallets(env, logger, clock.now());
   const metrics = createMetrics();
   const observe = (type: string, delayMs: number | null) => {
     metrics.events.inc({ type });
@@ -237,6 +252,8 @@ async function openApp(options: ServerOptions, opened: AsyncDisposableStack) {
     security,
     budgets: new Budgets(limits, logger),
     payments: payments ?? (await openPayments(env)),
+    bucket: env.S3 && (await openBucket(env.S3)),
+    wallets,
     assistant: openAssistant(env),
     help: helpArticles ? new HelpLibrary(helpArticles) : await openHelpLibrary(WEB_ROOT),
     passages: passages ? new Passages(passages) : await openPassages(WEB_ROOT),
@@ -244,8 +261,7 @@ async function openApp(options: ServerOptions, opened: AsyncDisposableStack) {
   return { app, pools, pulse, clocks };
 }
 
-async function serveGraphql(server: FastifyInstance, app: App) {
-  const operations = new Operations(app, await hoststandSchema());
+async function serveGraphql(server: FastifyInstance, app: App, operations: Operations) {
   const apollo = createApollo(app, operations);
   await apollo.start();
   const handler = fastifyApolloHandler(apollo, {

@@ -26,5 +26,7 @@ export const watchedMutations: Readonly<Record<string, WatchedMutation>> = {
   rotateApiKey: { event: 'api_key_rotated' },
   updateApiKey: { event: 'api_key_changed' },
   revokeApiKey: { event: 'api_key_revoked' },
+  createCalendarFeed: { event: 'calendar_feed_created' },
+  revokeCalendarFeed: { event: 'calendar_feed_revoked' },
   requestExport: { event: 'export_requested' },
 };

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
+import { booked } from './booked.ts';
 import { expect, test } from './fixtures.ts';
-
-const BOOK = `mutation($input: CreateBookingInput!) { createBooking(input: $input) { booking { id } userErrors { message } } }`;
 
 const WIDTHS = [
   ['a desk', { width: 1_440, height: 900 }],
@@ -17,7 +16,7 @@ test('a host corrects a booking by keyboard alone and reads who changed what, at
 }) => {
   test.slow(); // four widths, twice
   const { bookingPath, email } = await owns(page);
-  const id = await book(page, bookingPath);
+  const id = await booked(page, bookingPath);
   await page.goto(`/bookings?booking=${id}`);
   const drawer = page.getByRole('dialog', { name: 'Ada Lovelace' });
   await expect(drawer.getByText('The guest', { exact: true })).toBeVisible();
@@ -61,7 +60,7 @@ test('two hosts who edit one booking see both versions, and the slower one choos
   expectAccessible,
 }) => {
   const { bookingPath } = await owns(page);
-  const id = await book(page, bookingPath);
+  const id = await booked(page, bookingPath);
   await page.goto(`/bookings?booking=${id}`);
   const other = await page.context().newPage();
   await other.goto(`/bookings?booking=${id}`);
@@ -82,24 +81,6 @@ test('two hosts who edit one booking see both versions, and the slower one choos
   // The first reads it without touching anything, and who it was.
   await expect(page.getByText('Changed the staff note from “From the bar” to “From the door”')).toBeVisible();
 });
-
-/** A diner books through the API; the booking's global id. */
-async function book(page: Page, bookingPath: string): Promise<string> {
-  const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
-  const input = {
-    restaurantId: bookingPath.split('/').at(-1),
-    date,
-    time: '19:00:00',
-    guests: 2,
-    customerName: 'Ada Lovelace',
-    email: 'ada@example.com',
-    phone: '+44 20 7946 0958',
-  };
-  const response = await page.request.post('/graphql', { data: { query: BOOK, variables: { input } } });
-  const { createBooking } = (await response.json()).data;
-  expect(createBooking.userErrors).toEqual([]);
-  return createBooking.booking.id;
-}
 
 /** Nothing of the drawer stands beyond the window's edge. */
 async function expectNothingCut(page: Page) {

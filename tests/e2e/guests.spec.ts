@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test';
+import { booked } from './booked.ts';
 import { expect, test } from './fixtures.ts';
-
-const BOOK = `mutation($input: CreateBookingInput!) { createBooking(input: $input) { userErrors { message } } }`;
 
 test('the owner writes down what a guest cannot eat, makes one record of two, and erases it when asked', async ({
   page,
@@ -10,8 +8,8 @@ test('the owner writes down what a guest cannot eat, makes one record of two, an
 }) => {
   test.slow(); // a whole life of a record
   const { bookingPath } = await owns(page);
-  await book(page, bookingPath, { customerName: 'Ada Lovelace', phone: '+44 20 7946 0958' });
-  await book(page, bookingPath, { customerName: 'Ada L.', phone: '+44 20 7946 0959' });
+  await booked(page, bookingPath);
+  await booked(page, bookingPath, { customerName: 'Ada L.', phone: '+44 20 7946 0959' });
 
   await page.goto('/bookings');
   await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Guests' }).click();
@@ -50,18 +48,3 @@ test('the owner writes down what a guest cannot eat, makes one record of two, an
   await expect(page.getByText('Erased guest')).toHaveCount(2);
   await expect(page.getByText(/\bAda\b/)).toHaveCount(0);
 });
-
-/** A diner books through the API, with the same address each time. */
-async function book(page: Page, bookingPath: string, guest: { customerName: string; phone: string }) {
-  const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
-  const input = {
-    restaurantId: bookingPath.split('/').at(-1),
-    date,
-    time: '19:00:00',
-    guests: 2,
-    email: 'ada@example.com',
-    ...guest,
-  };
-  const response = await page.request.post('/graphql', { data: { query: BOOK, variables: { input } } });
-  expect(await response.json()).toMatchObject({ data: { createBooking: { userErrors: [] } } });
-}

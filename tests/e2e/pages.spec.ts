@@ -144,11 +144,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     owns,
     expectAccessible,
   }) => {
-    test.slow(); // ten pages in three sizes
+    test.slow(); // eleven pages in three sizes
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await owns(page);
     for (const [path, verdict] of [
       ['/settings/messages', 'No messages yet'],
+      ['/settings/calendar', 'No calendar addresses yet'],
       ['/settings/webhooks', 'Webhooks'],
       ['/settings/lost-searches', 'No search was lost'],
       ['/settings/api-keys', 'API keys come with the Enterprise plan'],

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { folderInMemory } from '../testkit/folder-in-memory.ts';
+import { walletKeys } from '../testkit/stand-ins/wallet-keys.ts';
 import { browserPath } from './browser-path.ts';
 
 // Workers load this file again; what the first load chose travels to them by the environment.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000)); // below the ephemeral range
 process.env.E2E_DATA_DIR ??= join(folderForAll(), 'data');
-const { E2E_PORT, E2E_DATA_DIR } = process.env;
+process.env.E2E_WALLETS ??= JSON.stringify(walletKeys(folderForAll()).variables);
+const { E2E_PORT, E2E_DATA_DIR, E2E_WALLETS } = process.env;
 const url = `http://localhost:${E2E_PORT}`;
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
@@ -54,6 +56,8 @@ export default defineConfig({
       DATA_DIR: E2E_DATA_DIR,
       SEED_DEMO: '1',
       RATE_LIMIT_FACTOR: '1000',
+      // Passes for wallets are signed, by nobody whom a phone knows.
+      ...(JSON.parse(E2E_WALLETS) as Record<string, string>),
     },
   },
 });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
@@ -116,4 +117,20 @@ test.describe('what goes to the printer', () => {
     expect(await main.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)');
     await expectAccessible(page);
   });
+});
+
+test('the sheet of a day is a file for either paper, too', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/service');
+  for (const [name, size] of [['A4', '595.28 841.89'] as const, ['letter', '612 792'] as const]) {
+    await page.getByRole('button', { name: 'Print' }).press('Enter');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: `Day sheet as PDF, ${name}` }).press('Enter'),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^day-sheet-\d{4}-\d\d-\d\d\.pdf$/);
+    const pdf = await readFile(await file.path(), 'latin1');
+    expect(pdf.startsWith('%PDF-')).toBe(true);
+    expect(pdf).toContain(`/MediaBox [0 0 ${size}]`);
+  }
 });

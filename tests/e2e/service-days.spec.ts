@@ -35,7 +35,7 @@ test('another day and another service are a tap away, stand in the address, and 
   await expect(page.getByRole('dialog').getByText('Grace Hopper')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Print' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Day sheet' })).toHaveAttribute(
+  await expect(page.getByRole('menuitem', { name: 'Day sheet', exact: true })).toHaveAttribute(
     'href',
     `/print/day?date=${tomorrow}`,
   );

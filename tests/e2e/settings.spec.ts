@@ -32,7 +32,7 @@ test('an owner sets dinner on Fridays, sees the preview change before saving, an
   await expect(preview.getByText(/Saving .*closes \d+ times/)).toBeVisible();
 
   // Nothing is saved yet: leaving is asked about, and staying keeps what was typed.
-  await page.getByRole('link', { name: 'Bookings' }).click();
+  await page.getByRole('link', { name: 'Bookings', exact: true }).click();
   await page.getByRole('button', { name: 'Stay' }).click();
   await expect(friday.getByLabel('First seating')).toHaveValue('18:00');
 

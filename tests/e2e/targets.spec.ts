@@ -25,6 +25,7 @@ const STAFF_PAGES = [
   '/settings/import-export',
   '/settings/subscription',
   '/settings/account',
+  '/settings/calendar',
   '/settings/api-keys',
   '/settings/webhooks',
   '/settings/integrity',

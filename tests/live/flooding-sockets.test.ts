@@ -26,11 +26,12 @@ class BareLine {
   readonly socket: Socket;
   heard = '';
   isAlive = false;
+  /** The line is gone; whoever cuts it with answers still on it resets it, which is an end like any other. */
   readonly ended: Promise<unknown>;
 
   constructor(headers: Record<string, string>, accessToken?: string | null) {
     this.socket = connect(PORT, '127.0.0.1');
-    this.ended = once(this.socket, 'close');
+    this.ended = new Promise((resolve) => this.socket.once('close', resolve));
     this.socket
       .on('error', () => undefined)
       .on('data', (data) => {

@@ -2,7 +2,7 @@
 type Files = Record<string, string>;
 
 const ID = /\b[a-z]{3,5}_[\da-z]{26}\b/g;
-const LISTS = ['guests', 'bookings', 'waitlist', 'lost-searches'];
+const LISTS = ['guests', 'bookings', 'waitlist', 'lost-searches', 'shifts'];
 
 /**
  * An export without what must differ: the moment of exporting, who works there, and ids, which are named by the order of

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calendarTokenOf } from '../../api/src/features/bookings/calendar/calendar-token.ts';
+import { bookingTokenOf } from '../../api/src/features/bookings/booking-token.ts';
 import { manageTokenOf } from '../../api/src/features/bookings/manage-link/manage-token.ts';
 import { signAccessToken } from '../../api/src/platform/auth/access-token.ts';
 import { uuidOf } from '../../api/src/platform/ids/global-id.ts';
@@ -81,7 +81,9 @@ describe('once every process knows that a key has leaked', { timeout: 240_000 },
     ).accessToken;
     expect(await whoAmI(caller)).toBe('UNAUTHENTICATED');
     const named = { restaurantId: kept.restaurant.uuid, bookingId: uuidOf('Booking', coming.id) ?? '' };
-    const calendar = await fetch(`${server.url}/calendar/${calendarTokenOf(thief, named)}.ics`);
+    const calendar = await fetch(
+      `${server.url}/calendar/${bookingTokenOf(thief, 'calendar-file', named)}.ics`,
+    );
     expect(calendar.status).toBe(404);
   });
 

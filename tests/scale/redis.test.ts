@@ -21,14 +21,21 @@ interface Process extends Connections {
 }
 
 const restaurantId = newUuid();
-const eventOf = (bookingId: string): DomainEvent => ({
+/** Bookings by what the tests call them. */
+const bookings = new Map<string, string>();
+function idOf(name: string): string {
+  const id = bookings.get(name) ?? newUuid();
+  bookings.set(name, id);
+  return id;
+}
+const eventOf = (name: string): DomainEvent => ({
   type: 'bookingChanged',
   restaurantId,
   kind: 'CREATED',
-  bookingId,
+  bookingId: idOf(name),
 });
 /** The same as it is heard: with its position among the restaurant's. */
-const heardOf = (bookingId: string) => ({ ...eventOf(bookingId), position: expect.any(Number) });
+const heardOf = (name: string) => ({ ...eventOf(name), position: expect.any(Number) });
 const MISSED = { type: 'missed' };
 
 const OPEN_RESTAURANT = `

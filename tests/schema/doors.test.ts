@@ -30,6 +30,7 @@ const PROOFS: Record<string, [file: string, name: string]> = {
   memberships: [TAKEN, 'finds no invitation of the time since, nobody who came by one, and nobody raised'],
   invitations: ['team/left-behind.test.ts', 'leaves no invitation behind, to whatever address'],
   apiKeys: ['team/left-behind.test.ts', 'leaves no key behind, also when they come back'],
+  calendarFeeds: ['team/left-behind.test.ts', 'leaves no calendar behind, also when they come back'],
   webhooks: ['team/left-behind.test.ts', 'leaves no webhook behind that is told of guests'],
 };
 
@@ -63,6 +64,7 @@ describe('the list of doors', () => {
     expect(referring.map(({ name }) => name)).toEqual([
       'api_keys.created_by',
       'api_keys.role',
+      'calendar_feeds.created_by',
       'imports.created_by', // who began one: nothing is asked of it again
       'invitations.invited_by',
       'invitations.role',

@@ -1,4 +1,5 @@
 import { untilIdle } from '../api/messages/job-queue.ts';
+import { calendarFeed } from '../tenancy/calendar-feed-operations.ts';
 import { deliveredWebhook } from '../tenancy/webhook-operations.ts';
 import type { SeededRestaurant } from '../testkit/seed.ts';
 import type { TestServer } from '../testkit/server.ts';
@@ -23,6 +24,8 @@ const REMEMBER = `
       '[]', '[]', true, 1, now(), now() from booked),
     waiting as (insert into waitlist_entries select restaurant_id, id, 'Ada', '+1 555 0100', 2, 30, null, null, 'waiting',
       'host', 'hash', null, now(), null, null, now() from booked returning *),
+    called as (insert into waitlist_pushes select restaurant_id, id, 'https://push.example.com/1', 'key', 'secret', 'en', 'abcdabcd'
+      from waiting),
     joined as (insert into waitlist_events select restaurant_id, gen_random_uuid(), id, 'joined', null, '{}', now()
       from waiting),
     billed as (insert into invoices select restaurant_id, gen_random_uuid(), 'A-0001', 'basic', 'paid', 4900, 0, 'visa',
@@ -44,6 +47,8 @@ const REMEMBER = `
       from booked),
     linked_before as (insert into earlier_manage_links select restaurant_id, 'hash', id from booked),
     sent_once as (insert into idempotency_keys select restaurant_id, 'guest', 'holdSlot', 'a key', 'hash', id, now() from booked),
+    named_part as (insert into areas select restaurant_id, gen_random_uuid(), 0, 'Terrace', null, true, '{1}', null, null
+      from booked),
     added_up as (insert into booking_history select restaurant_id, 0 from booked),
     told as (insert into restaurant_profiles (restaurant_id, updated_at) select restaurant_id, now() from booked),
     named as (insert into restaurant_slugs select restaurant_id, 'page-' || left(md5(restaurant_id::text), 12), true, now()
@@ -52,6 +57,9 @@ const REMEMBER = `
     shown_as as (insert into media_files select restaurant_id, id, 'small.webp', '' from shown),
     watched as (insert into restaurant_events (restaurant_id, id, event, outcome, occurred_at)
       select restaurant_id, gen_random_uuid(), 'export_requested', 'succeeded', now() from booked),
+    served as (insert into shifts select restaurant_id, date, '18:00', 1, 'No oysters', now() from booked returning *),
+    served_by as (insert into shift_servers select restaurant_id, date, service, 0, null, 'Maya', false from served returning *),
+    sections as (insert into shift_sections select restaurant_id, date, service, 1, position from served_by),
     searched as (insert into refused_searches select restaurant_id, gen_random_uuid(), date, date, time, 2, 'PACED', 1
       from booked)
   insert into rule_changes select restaurant_id, 'pacingCovers', gen_random_uuid(), now() from booked`;
@@ -77,6 +85,7 @@ export async function furnish(server: TestServer, restaurant: SeededRestaurant):
   });
   await restaurant.failedMessage(bookingId);
   await deliveredWebhook(server, restaurant, 'Ada');
+  await calendarFeed(server, restaurant, 'Kitchen');
   await server.rows(REMEMBER, [restaurant.uuid]);
   await untilIdle(server); // the booking's own mail writes in the log of messages
 }

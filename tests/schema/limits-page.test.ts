@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { LARGEST_CALL } from '../../api/src/features/agents/serve-mcp.ts';
 import { MOST_LIVE_KEYS } from '../../api/src/features/api-keys/key-limits.ts';
 import { MOST_BLOCKS } from '../../api/src/features/availability/blocks/blocks.ts';
 import { MAILS_OF_ADDRESS } from '../../api/src/features/bookings/create/guest-mail-limits.ts';
 import { HOLDS_OF_ADDRESS, HOLDS_OF_KEY } from '../../api/src/features/bookings/holds/hold-budget.ts';
+import { MOST_FEEDS } from '../../api/src/features/integrations/calendar-feeds/calendar-feed-rules.ts';
 import { MOST_ENDPOINTS } from '../../api/src/features/integrations/webhooks/endpoints/webhook-rules.ts';
 import { MOST_LOCATIONS } from '../../api/src/features/locations/location-limits.ts';
 import { MOST_TABLES } from '../../api/src/features/tables/create-table.ts';
@@ -58,6 +60,7 @@ test('and those of updates of live queries', () => {
 
 test('and the sizes that are taken', () => {
   expect(page).toContain(`${inWords(MOST_FIELDS)} fields`);
+  expect(page).toContain(`| a call of a tool at \`/mcp\` | ${inWords(LARGEST_CALL)} bytes`);
   expect(page).toContain(`${inWords(LARGEST_BODY)} bytes of JSON`);
   expect(page).toContain(`${inWords(LARGEST_MESSAGE)} bytes`);
   expect(page).toContain(`${inWords(LONGEST_DOCUMENT)} characters, ${inWords(MOST_TOKENS)} tokens`);
@@ -115,6 +118,7 @@ describe('the limits of one operation', () => {
     ['people in a team, invited ones counted', LARGEST_TEAM],
     ['parties on a waitlist', MOST_WAITING],
     ['webhook endpoints of a restaurant', MOST_ENDPOINTS],
+    ['calendar addresses of a restaurant that are open', MOST_FEEDS],
     ['tables of a restaurant', MOST_TABLES],
     ['blocks of a restaurant at a time', MOST_BLOCKS],
   ])('of %s there are %i', (what, most) => {

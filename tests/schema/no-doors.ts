@@ -1,5 +1,6 @@
 /** Columns that open nothing of a person's account or restaurant, though their names sound like it; and why. */
 export const SECRETS_OF_NOBODY: Record<string, string> = {
+  'waitlist_pushes.key_id': 'names a key of the server by what tells nothing of it',
   'account_events.code': 'the code of a refusal',
   'account_events.from_hash': 'a network address, hashed',
   'booking_idempotency_keys.input_hash': 'what was asked, to tell a retry from something else',
@@ -32,6 +33,7 @@ export const GUESTS_AND_THINGS: Record<string, string> = {
   shareBooking: 'a link that shows where and when, and gives no rights',
   createMediaUpload: 'where to send one photo, logo or menu to, for minutes, once',
   createImport: 'where to send one file to, for minutes, once',
+  requestDaySheet: 'one file of what its reader may read, for minutes',
   requestExport: 'one download, for minutes; the restaurant’s security events tell of it',
   openBillingPortal: 'a page of the payment provider, for minutes',
   startCheckout: 'a page of the payment provider on which somebody pays',

@@ -105,6 +105,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'settings-import-export', path: '/settings/import-export', viewers: STAFF },
   { name: 'settings-subscription', path: '/settings/subscription', viewers: STAFF },
   { name: 'settings-account', path: '/settings/account', viewers: STAFF },
+  { name: 'settings-calendar', path: '/settings/calendar', viewers: STAFF },
   { name: 'settings-api-keys', path: '/settings/api-keys', viewers: STAFF },
   { name: 'settings-webhooks', path: '/settings/webhooks', viewers: STAFF },
   { name: 'settings-integrity', path: '/settings/integrity', viewers: STAFF },

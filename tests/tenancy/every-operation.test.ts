@@ -11,6 +11,7 @@ import { newZone } from '../testkit/floor-plan-inputs.ts';
 import { liveClient, watch } from '../testkit/live-client.ts';
 import type { SeededRestaurant } from '../testkit/seed.ts';
 import { type TestServer, testServer } from '../testkit/server.ts';
+import { calendarFeed } from './calendar-feed-operations.ts';
 import { type Attempt, examples, fieldArguments, type Victim } from './operations.ts';
 import { deliveredWebhook } from './webhook-operations.ts';
 
@@ -79,6 +80,7 @@ beforeAll(async () => {
     sessionId: sessions[0].id,
     apiKeyId: ownKey.id,
     ...team,
+    calendarFeedId: await calendarFeed(server, restaurant, 'Secretguest'),
     ...(await deliveredWebhook(server, restaurant, 'Secretguest')),
   };
   stranger = await server.seed.restaurant({ name: 'The Stranger' });

@@ -2,6 +2,7 @@ import type { SeededRestaurant } from '../testkit/seed.ts';
 import { accountExamples } from './account-operations.ts';
 import { apiKeyExamples } from './api-key-operations.ts';
 import { billingExamples } from './billing-operations.ts';
+import { calendarFeedExamples } from './calendar-feed-operations.ts';
 import { guestLinkExamples } from './guest-link-operations.ts';
 import { guestExamples } from './guest-operations.ts';
 import { holdExamples } from './hold-operations.ts';
@@ -47,6 +48,7 @@ export interface Victim {
   importId: string;
   messageId: string;
   mediaId: string;
+  calendarFeedId: string;
   webhookEndpointId: string;
   webhookDeliveryId: string;
   userId: string;
@@ -83,6 +85,7 @@ export const examples: Record<string, Example> = {
   ...profileExamples,
   ...teamExamples,
   ...webhookExamples,
+  ...calendarFeedExamples,
   'Query.node': {
     requires: null,
     whyOpen: 'answers null for what the caller may not see',
@@ -102,6 +105,7 @@ export const examples: Record<string, Example> = {
         ... on RestaurantGroup { name today { nextArrivals { customerName } } subscription { cardLastFour } }
         ... on Import { fileName } ... on Member { email } ... on Invitation { email }
         ... on ApiKey { name writes { totalCount } }
+        ... on CalendarFeed { name }
         ... on WebhookEndpoint { description } ... on WebhookDelivery { payload attempts { answer } } } }`,
       variables: {
         ids: [
@@ -118,6 +122,7 @@ export const examples: Record<string, Example> = {
           victim.memberId,
           victim.invitationId,
           victim.apiKeyId,
+          victim.calendarFeedId,
           victim.webhookEndpointId,
           victim.webhookDeliveryId,
         ],

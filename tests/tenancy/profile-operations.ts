@@ -12,6 +12,14 @@ export const profileExamples: Record<string, Example> = {
       variables: { slug: 'the-victim' },
     }),
   },
+  'Query.listedRestaurants': {
+    requires: null,
+    whyOpen: 'what stands on the booking pages of restaurants that want to be found is open to all',
+    attempt: () => ({
+      query: 'query($search: String) { listedRestaurants(search: $search) { id name email bookingNotices } }',
+      variables: { search: 'the victim' },
+    }),
+  },
   'Mutation.updateRestaurantProfile': {
     requires: 'MANAGER',
     attempt: ({ restaurant }) => ({

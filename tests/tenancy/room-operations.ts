@@ -57,6 +57,30 @@ export const roomExamples: Record<string, Example> = {
       variables: { input: { id: tableId, reseatBookings: true } },
     }),
   },
+  'Mutation.saveShift': {
+    requires: 'HOST',
+    attempt: ({ restaurant, memberId }) => ({
+      query: `mutation($input: SaveShiftInput!) { saveShift(input: $input) {
+        shift { note servers { name } } current { note servers { name } } ${errors} } }`,
+      variables: {
+        input: {
+          restaurantId: restaurant.id,
+          date: restaurant.dayFromToday(7),
+          service: '17:00:00',
+          revision: 0,
+          note: 'A stranger was here.',
+          servers: [{ memberId, sections: [] }],
+        },
+      },
+    }),
+  },
+  'Subscription.shiftChanged': {
+    requires: 'HOST',
+    attempt: ({ restaurant }) => ({
+      query: 'subscription($id: ID!) { shiftChanged(restaurantId: $id) { date service } }',
+      variables: { id: restaurant.id },
+    }),
+  },
   'Mutation.saveFloorPlan': {
     requires: 'MANAGER',
     attempt: ({ restaurant, tableId }) => ({
@@ -90,6 +114,13 @@ export const roomExamples: Record<string, Example> = {
       query: `mutation($input: ReplaceTableCombinationsInput!) { replaceTableCombinations(input: $input) {
         combinations { minPartySize } ${errors} } }`,
       variables: { input: { restaurantId: restaurant.id, combinations: [] } },
+    }),
+  },
+  'Mutation.replaceAreas': {
+    requires: 'MANAGER',
+    attempt: ({ restaurant }) => ({
+      query: `mutation($input: ReplaceAreasInput!) { replaceAreas(input: $input) { areas { name } ${errors} } }`,
+      variables: { input: { restaurantId: restaurant.id, areas: [] } },
     }),
   },
   'Mutation.assignTablesToBooking': {

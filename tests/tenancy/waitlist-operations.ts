@@ -30,6 +30,19 @@ export const waitlistExamples: Record<string, Example> = {
       variables: { input: { token: 'a'.repeat(65) } },
     }),
   },
+  'Mutation.setWaitlistPush': {
+    requires: null,
+    whyOpen: 'whoever holds the link is the guest; a guessed token opens nothing',
+    attempt: () => ({
+      query: `mutation($input: SetWaitlistPushInput!) { setWaitlistPush(input: $input) { place { customerName } ${errors} } }`,
+      variables: { input: { token: 'a'.repeat(65) } },
+    }),
+  },
+  'Query.webPushKey': {
+    requires: null,
+    whyOpen: 'a public key, which every browser that asks to be called has to know',
+    attempt: () => ({ query: '{ webPushKey }', variables: {} }),
+  },
   'Mutation.addToWaitlist': {
     requires: 'HOST',
     attempt: ({ restaurant }) => ({

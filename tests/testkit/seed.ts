@@ -43,6 +43,7 @@ export interface BookingRequest {
   email?: string;
   phone?: string;
   specialRequests?: string | null;
+  areaId?: string | null | undefined;
   wishes?: string[];
   diets?: { guests: number; needs: string[] }[];
   dietaryNote?: string | null;

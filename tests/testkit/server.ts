@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { DestinationStream } from 'pino';
 import { afterAll, inject } from 'vitest';
 import { readEnv } from '../../api/src/env.ts';
+import type { ToolsOf } from '../../api/src/features/agents/agent-tool.ts';
 import type { HelpArticle } from '../../api/src/platform/assistant/help-library.ts';
 import type { Passages } from '../../api/src/platform/assistant/passages.ts';
 import { createLogger } from '../../api/src/platform/logging/logger.ts';
@@ -82,6 +83,8 @@ interface Options {
   helpArticles?: readonly HelpArticle[];
   /** What the site says. */
   passages?: ConstructorParameters<typeof Passages>[0];
+  /** What an assistant finds in place of the product's tools. */
+  toolsOf?: ToolsOf;
 }
 
 /** Starts it. Call at the top of the file or in `beforeAll`. */
@@ -126,6 +129,7 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     payments: options.payments,
     helpArticles: options.helpArticles ?? [],
     passages: options.passages ?? [],
+    toolsOf: options.toolsOf,
   });
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });
   owner.on('error', () => undefined); // its connections are cut when the file's database is dropped

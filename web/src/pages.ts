@@ -102,6 +102,11 @@ const settingsPages = (): RouteObject[] => [
     () => import('./routes/settings/api-keys/api-keys.loader.ts'),
   ),
   page(
+    'calendar',
+    () => import('./routes/settings/calendar/calendar.tsx'),
+    () => import('./routes/settings/calendar/calendar.loader.ts'),
+  ),
+  page(
     'import-export',
     () => import('./routes/settings/import-export/import-export.tsx'),
     () => import('./routes/settings/import-export/import-export.loader.ts'),

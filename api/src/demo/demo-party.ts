@@ -34,10 +34,16 @@ export interface DemoHours {
   lastSeating: number;
 }
 
-/** The two services of every day, and until when each is open (HH:mm:ss). */
+/** The two services of every day, and until when each is open (HH:mm:ss). The kitchen wants fewer parties as the rush begins. */
 export const DEMO_SERVICES = [
-  { name: 'Lunch', opens: '11:30:00', closes: '15:00:00', lastSeating: '13:45:00' },
-  { name: 'Dinner', opens: '17:00:00', closes: '23:30:00', lastSeating: '22:00:00' },
+  { name: 'Lunch', opens: '11:30:00', closes: '15:00:00', lastSeating: '13:45:00', quarterPacing: [] },
+  {
+    name: 'Dinner',
+    opens: '17:00:00',
+    closes: '23:30:00',
+    lastSeating: '22:00:00',
+    quarterPacing: [{ time: '19:30:00', covers: null, parties: 6 }],
+  },
 ] as const;
 
 /** How long parties stay. */

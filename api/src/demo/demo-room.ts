@@ -37,6 +37,13 @@ export const DEMO_ZONES: StoredZone[] = [
   zone(3, 'Bar', '#F59E0B', 'Priya', { x: 20, y: 510, width: 660, height: 210 }),
 ];
 
+/** What guests may choose among: each zone is one area. */
+export const DEMO_AREAS = [
+  { name: 'Dining room', description: 'The open kitchen in sight', zones: [1] },
+  { name: 'Terrace', description: 'Under the vines, with heaters', zones: [2] },
+  { name: 'Bar', description: 'High seats, and cocktails from the first minute', zones: [3] },
+];
+
 const element = (
   type: StoredElement['type'],
   id: string,

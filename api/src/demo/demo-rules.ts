@@ -9,16 +9,20 @@ import { DEMO_SERVICES, DEMO_TURNS, type DemoHours, LARGEST_UNASKED } from './de
 const SPECIAL = { from: 8, until: 30 };
 const THURSDAY = 4;
 
+/** Eight wines take their time, whoever drinks them. */
+const LONG_DINNER = JSON.stringify([{ upTo: 100, minutes: 180 }]);
+
 /** The table that is kept out of the evening, and why. */
 const BLOCKED = { table: '22', reason: 'A wobbly leg: the joiner comes tomorrow' };
 
 /** Services, turn times and rules of a restaurant that has none yet: what somebody has set since stays. */
 export async function ensureRules(tx: TenantTransaction, restaurantId: string, now: Date): Promise<void> {
   const services = DEMO_SERVICES.map((service, position) => ({ ...service, position }));
-  await tx.rows(sql`insert into services (restaurant_id, position, name, weekdays, opening_time, closing_time, last_seating)
-      select ${restaurantId}::uuid, s.position, s.name, '{1,2,3,4,5,6,7}', s.opens, s.closes, s."lastSeating"
+  await tx.rows(sql`insert into services (restaurant_id, position, name, weekdays, opening_time, closing_time, last_seating,
+        quarter_pacing)
+      select ${restaurantId}::uuid, s.position, s.name, '{1,2,3,4,5,6,7}', s.opens, s.closes, s."lastSeating", s."quarterPacing"
       from jsonb_to_recordset(${JSON.stringify(services)}::jsonb)
-        as s(position int, name text, opens time, closes time, "lastSeating" time)
+        as s(position int, name text, opens time, closes time, "lastSeating" time, "quarterPacing" jsonb)
       where not exists (select from booking_rules where restaurant_id = ${restaurantId}::uuid)`);
   await tx.rows(sql`insert into turn_times (restaurant_id, up_to, minutes)
       select ${restaurantId}::uuid, t."upTo", t.minutes
@@ -46,8 +50,9 @@ export async function ensureSpecialDays(
   ];
   await tx.rows(sql`insert into special_days (restaurant_id, date, note)
       select ${restaurantId}::uuid, d.date, d.note from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as d(date date, note text)`);
-  await tx.rows(sql`insert into special_day_services (restaurant_id, date, position, name, opening_time, closing_time, last_seating)
-      values (${restaurantId}, ${thursday}, 0, 'Winemakers’ dinner', '18:30', '23:30', '20:30')`);
+  await tx.rows(sql`insert into special_day_services (restaurant_id, date, position, name, opening_time, closing_time, last_seating,
+        turn_times)
+      values (${restaurantId}, ${thursday}, 0, 'Winemakers’ dinner', '18:30', '23:30', '20:30', ${LONG_DINNER}::jsonb)`);
 }
 
 /** Keeps one table out of the evening that is under way, unless it is blocked already. */

@@ -1,9 +1,11 @@
 import { FloorPlanEntity } from '../features/floor-plans/floor-plan.entity.ts';
+import { AreaEntity } from '../features/tables/areas/area.entity.ts';
 import { TableEntity } from '../features/tables/table.entity.ts';
 import { sql } from '../platform/db/statement.ts';
 import type { TenantTransaction } from '../platform/db/tenant-transaction.ts';
 import { newUuid } from '../platform/ids/global-id.ts';
 import {
+  DEMO_AREAS,
   DEMO_CANVAS,
   DEMO_COMBINATIONS,
   DEMO_ELEMENTS,
@@ -60,7 +62,17 @@ async function furnish(tx: TenantTransaction, restaurantId: string, now: Date): 
       updatedAt: now,
     });
   }
-  await tx.entities.flush();
+  for (const [position, area] of DEMO_AREAS.entries()) {
+    tx.entities.create(AreaEntity, {
+      restaurantId,
+      id: newUuid(),
+      position,
+      ...area,
+      isPublic: true,
+      photoId: null,
+      removedAt: null,
+    });
+  }
   await tx.entities.flush();
   await combine(tx, restaurantId, ids);
 }

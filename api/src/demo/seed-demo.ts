@@ -17,6 +17,7 @@ import { DEMO_RESTAURANT_ID, ensureRestaurant, OPEN_FOR_DAYS } from './demo-rest
 import { ensureBlock, ensureRules, ensureSpecialDays, PLAIN_HOURS, specialHours } from './demo-rules.ts';
 import { writeLostSearches } from './demo-searches.ts';
 import { demoSeating, type TakenTable } from './demo-seating.ts';
+import { ensureShift } from './demo-shift.ts';
 import { ensureTables, markTables } from './demo-tables.ts';
 import { ensureWaitlist } from './demo-waitlist.ts';
 import { moveDemo } from './move-demo.ts';
@@ -91,6 +92,8 @@ async function layOut(tx: TenantTransaction, { now, key, signal }: Seeding): Pro
   await markTables(tx, restaurantId, now);
   await writeLostSearches(tx, restaurantId, today);
   await ensureWaitlist(tx, restaurantId, now);
+  const dinner = (special.get(today) ?? PLAIN_HOURS).at(-1);
+  if (dinner) await ensureShift(tx, { restaurantId, date: today, opens: dinner.opens, now });
 }
 
 /** The dates, from a year ago to some weeks ahead, on which the demo has nothing laid out, and all from `from` on. */

@@ -71,6 +71,18 @@ import { M0080RestaurantProfiles } from './m0080-restaurant-profiles.ts';
 import { M0081BookingDetails } from './m0081-booking-details.ts';
 import { M0085TablePriority } from './m0085-table-priority.ts';
 import { M0086ChangeLog } from './m0086-change-log.ts';
+import { M0087ServiceRules } from './m0087-service-rules.ts';
+import { M0088Areas } from './m0088-areas.ts';
+import { M0090Shifts } from './m0090-shifts.ts';
+import { M0093ClosingSummary } from './m0093-closing-summary.ts';
+import { M0094BookingExternalId } from './m0094-booking-external-id.ts';
+import { M0096AreasGuard } from './m0096-areas-guard.ts';
+import { M0097CalendarFeeds } from './m0097-calendar-feeds.ts';
+import { M0098MediaInABucket } from './m0098-media-in-a-bucket.ts';
+import { M0100WebPush } from './m0100-web-push.ts';
+import { M0102Agents } from './m0102-agents.ts';
+import { M0104TableModes } from './m0104-table-modes.ts';
+import { M0105EventLog } from './m0105-event-log.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -149,4 +161,16 @@ export const migrations: MigrationObject[] = [
   { name: 'm0081-booking-details', class: M0081BookingDetails },
   { name: 'm0085-table-priority', class: M0085TablePriority },
   { name: 'm0086-change-log', class: M0086ChangeLog },
+  { name: 'm0087-service-rules', class: M0087ServiceRules },
+  { name: 'm0088-areas', class: M0088Areas },
+  { name: 'm0090-shifts', class: M0090Shifts },
+  { name: 'm0093-closing-summary', class: M0093ClosingSummary },
+  { name: 'm0094-booking-external-id', class: M0094BookingExternalId },
+  { name: 'm0096-areas-guard', class: M0096AreasGuard },
+  { name: 'm0097-calendar-feeds', class: M0097CalendarFeeds },
+  { name: 'm0098-media-in-a-bucket', class: M0098MediaInABucket },
+  { name: 'm0100-web-push', class: M0100WebPush },
+  { name: 'm0102-agents', class: M0102Agents },
+  { name: 'm0104-table-modes', class: M0104TableModes },
+  { name: 'm0105-event-log', class: M0105EventLog },
 ];

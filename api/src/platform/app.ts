@@ -15,9 +15,11 @@ import type { Logger } from './logging/logger.ts';
 import type { ProxyWatch } from './net/proxy-watch.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { SecurityLog } from './security/security-log.ts';
+import type { Bucket } from './storage/bucket.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 import type { Tracing } from './telemetry/tracing.ts';
 import type { Clock } from './time/clock.ts';
+import type { Wallets } from './wallet/open-wallets.ts';
 
 /** The services of one server process, handed to commands and resolvers; there are no globals. */
 export interface App {
@@ -48,6 +50,10 @@ export interface App {
   /** What matters to whoever guards the product. */
   security: SecurityLog;
   payments: PaymentProvider;
+  /** Keeps photos, logos and menus; null when the database does. */
+  bucket: Bucket | null;
+  /** Into which guests can put a booking. */
+  wallets: Wallets;
   /** Null when no provider of answers is set up. */
   assistant: Assistant | null;
   help: HelpLibrary;

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { calendarFeed } from '../../tenancy/calendar-feed-operations.ts';
 import { examples } from '../../tenancy/operations.ts';
 import { deliveredWebhook } from '../../tenancy/webhook-operations.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
@@ -21,8 +22,15 @@ let restaurant: SeededRestaurant;
 const OPEN = [
   ...['subscribeToPlan', 'startCheckout', 'changePlan', 'openBillingPortal'],
   ...['cancelSubscription', 'resumeSubscription', 'requestExport', 'eraseGuest'],
-  ...['revokeInvitation', 'changeMemberRole', 'removeMember', 'leaveRestaurant', 'revokeApiKey'],
-  'removeLocation',
+  ...[
+    'revokeInvitation',
+    'changeMemberRole',
+    'removeMember',
+    'leaveRestaurant',
+    'revokeApiKey',
+    'revokeCalendarFeed',
+  ],
+  ...['removeLocation', 'requestDaySheet', 'setClosingSummary', 'sendClosingSummary'],
 ];
 
 const IMPORT = `mutation($input: CreateImportInput!) { createImport(input: $input) { import { id } } }`;
@@ -120,6 +128,7 @@ describe('every mutation of staff', () => {
       const apiKeyId = name.endsWith('ApiKey') ? await apiKey() : '';
       const { id: groupId } = await groupOf(restaurant.owner);
       const webhook = await deliveredWebhook({ rows }, restaurant, 'Ada');
+      const calendarFeedId = await calendarFeed(server, restaurant, 'Kitchen');
       await end();
       const before = await contents();
       const { query, variables } = example.attempt({
@@ -137,6 +146,7 @@ describe('every mutation of staff', () => {
         importId: createImport.import.id,
         messageId,
         mediaId,
+        calendarFeedId,
         ...webhook,
         userId: '',
         sessionId: '',

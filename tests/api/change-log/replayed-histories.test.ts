@@ -66,6 +66,8 @@ const NOT_LOGGED = [
     'undo_until',
   ],
   ...['manage_token_hash', 'link_number', 'companion_nonce', 'reminded_for', 'told_guest', 'late_said_at'],
+  // What programs keep for themselves: nobody at the stand reads or writes it.
+  ...['external_id', 'metadata'],
 ];
 
 type Changes = Record<string, [before: unknown, after: unknown]>;

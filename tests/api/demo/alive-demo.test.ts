@@ -19,6 +19,9 @@ interface Evening {
   waiting: number;
   occupied: number;
   blocked: number;
+  serving: number;
+  sections: number;
+  isBriefed: boolean;
 }
 
 /** What somebody finds who opens the demo at the server's time. */
@@ -36,7 +39,13 @@ async function eveningOf(server: TestServer): Promise<Evening> {
         count(*) filter (where b.status = 'pending')::int as pending,
         (select count(*) from waitlist_entries w where w.restaurant_id = r.id and status in ('waiting', 'notified'))::int as waiting,
         (select count(*) from tables t where t.restaurant_id = r.id and status = 'occupied')::int as occupied,
-        (select count(*) from blocks k where k.restaurant_id = r.id and k.starts_at <= $2 and k.ends_at > $2)::int as blocked
+        (select count(*) from blocks k where k.restaurant_id = r.id and k.starts_at <= $2 and k.ends_at > $2)::int as blocked,
+        (select count(*) from shift_servers s where s.restaurant_id = r.id and s.date = ($2::timestamptz at time zone r.timezone)::date
+          and s.service = '17:00')::int as serving,
+        (select count(*) from shift_sections s where s.restaurant_id = r.id and s.date = ($2::timestamptz at time zone r.timezone)::date
+          and s.service = '17:00')::int as sections,
+        exists (select from shifts s where s.restaurant_id = r.id and s.date = ($2::timestamptz at time zone r.timezone)::date
+          and s.service = '17:00' and s.note is not null) as "isBriefed"
       from restaurants r left join bookings b on b.restaurant_id = r.id and b.date = ($2::timestamptz at time zone r.timezone)::date
         and b.deleted_at is null
       where r.id = $1 group by r.id, r.timezone`,
@@ -56,7 +65,16 @@ async function onboardingOf(owner: Caller): Promise<Record<string, boolean>> {
   return restaurant.onboarding;
 }
 
-const GOOD = { late: 2, here: 2, partly: 1, waiting: 4, blocked: 1 };
+const GOOD = {
+  late: 2,
+  here: 2,
+  partly: 1,
+  waiting: 4,
+  blocked: 1,
+  serving: 3,
+  sections: 3,
+  isBriefed: true,
+};
 
 async function isGood(server: TestServer): Promise<Evening> {
   const evening = await eveningOf(server);

@@ -47,7 +47,7 @@ describe('an integrator', () => {
   test('reads in each answer what it cost, and in its headers what is left', async () => {
     const caller = visitor();
     const cheap = await caller.send(CHEAP);
-    expect(costOf(cheap)).toEqual({ requested: 1, maximum: 600 });
+    expect(costOf(cheap)).toEqual({ requested: 1, maximum: 700 });
     expect(cheap.headers.get('ratelimit-policy')).toBe(
       '"network-points";q=300000;w=60, "visitor-points";q=30000;w=60',
     );
@@ -184,7 +184,7 @@ test('over a socket the answer itself tells what is left', async () => {
   const answers: unknown[] = [];
   for await (const { extensions } of client.iterate({ query: CHEAP })) answers.push(extensions);
   expect(answers).toEqual([
-    { cost: { requested: 1, maximum: 600, remaining: expect.any(Number), resetAfter: expect.any(Number) } },
+    { cost: { requested: 1, maximum: 700, remaining: expect.any(Number), resetAfter: expect.any(Number) } },
   ]);
   await client.dispose();
 });

@@ -126,7 +126,11 @@ async function dataOf(staff: Caller, id: string) {
 
 describe('a guest who asks what is known of them', () => {
   test('is handed all of it by the owner, for programs and for people', async () => {
-    const { guest } = await history();
+    const { guest, upcoming } = await history();
+    await server.rows(
+      `update bookings set metadata = '[{"key": "campaign", "value": "truffles"}]' where id = $1`,
+      [uuidOf('Booking', upcoming)],
+    );
     const { data } = await dataOf(owner, guest.id);
     const files = data?.node.data;
     const known = JSON.parse(files?.json ?? '{}');
@@ -139,6 +143,7 @@ describe('a guest who asks what is known of them', () => {
     expect(known.waitlist).toEqual([expect.objectContaining({ notes: 'Peacock feather hat' })]);
     expect(files?.text).toContain('What The Forgetful Fork holds about Xanthippe Quagmire');
     expect(files?.text).toContain('Special requests: Truffle');
+    expect(files?.text).toContain('Metadata: campaign: truffles');
     expect(files?.text).not.toMatch(/null|undefined|object/);
   });
 

@@ -110,6 +110,13 @@ export const creates: Create[] = [
     other: { description: 'Another' },
   },
   {
+    name: 'createCalendarFeed',
+    made: 'calendarFeed { id }',
+    table: 'calendar_feeds',
+    input: ({ id }) => ({ restaurantId: id, name: 'Kitchen' }),
+    other: { withContact: true },
+  },
+  {
     name: 'createImport',
     made: 'import { id }',
     table: 'imports',

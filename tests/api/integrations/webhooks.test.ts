@@ -42,6 +42,11 @@ describe('somebody who integrates', () => {
         tables: [],
       },
     });
+    const { restaurant } = await owner.ask<{ restaurant: { events: { events: { cursor: string }[] } } }>(
+      'query($id: ID!) { restaurant(id: $id) { events(types: [BOOKING_CREATED]) { events { cursor } } } }',
+      { id: bistro.id },
+    );
+    expect(call.body.cursor).toBe(restaurant.events.events.at(-1)?.cursor); // it goes on from here by any way
     await untilIdle(server);
     const [delivery] = await deliveriesOf(owner, id);
     expect(delivery).toMatchObject({

@@ -213,7 +213,12 @@ async function furnish(restaurant: SeededRestaurant): Promise<void> {
     seatingCapacity: 80,
     timeSlotDuration: 90,
   });
-  const hours = { name: 'Dinner', openingTime: '18:00', closingTime: '23:00' };
+  const own = {
+    pacingCovers: 14,
+    quarterPacing: [{ time: '19:00', covers: 6 }],
+    turnTimes: [{ upTo: 4, minutes: 120 }],
+  };
+  const hours = { name: 'Dinner', openingTime: '18:00', closingTime: '23:00', ...own };
   await restaurant.owner.ask(
     `mutation($combinations: ReplaceTableCombinationsInput!, $rules: UpdateBookingRulesInput!,
         $services: ReplaceServicesInput!, $day: SetSpecialDayInput!) {
@@ -242,7 +247,8 @@ function rowsOf(table: string, id: string) {
 async function settingsOf(id: string) {
   const { restaurant } = await chain.owner.ask<{ restaurant: object }>(
     `query($id: ID!) { restaurant(id: $id) { openingTime closingTime seatingCapacity timeSlotDuration timezone
-      bookingRules { pacingCovers leadMinutes turnTimes { upTo minutes } } services { name weekdays openingTime closingTime }
+      bookingRules { pacingCovers leadMinutes turnTimes { upTo minutes } } services { name weekdays openingTime closingTime
+        pacingCovers pacingParties quarterPacing { time covers parties } turnTimes { upTo minutes } }
     } }`,
     { id },
   );

@@ -18,5 +18,6 @@ export function comparable(files: Record<string, string>): object {
     bookings: plain('bookings.json'),
     waitlist: plain('waitlist.json'),
     lostSearches: plain('lost-searches.json'),
+    shifts: plain('shifts.json'),
   };
 }

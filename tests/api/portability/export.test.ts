@@ -25,11 +25,13 @@ test('an owner takes everything along in one archive', async () => {
     'bookings.json',
     'waitlist.json',
     'lost-searches.json',
+    'shifts.json',
     'change-log.json',
     'guests.csv',
     'bookings.csv',
     'waitlist.csv',
     'lost-searches.csv',
+    'shifts.csv',
     'change-log.csv',
     'invoices.csv',
   ]);
@@ -112,7 +114,7 @@ test('a name that looks like a formula stays a text in a spreadsheet, and line b
 test('an export can be had after the end of the trial', async () => {
   clock.pass({ days: 40 });
   await restaurant.ownerReturns();
-  expect(Object.keys(await exported(restaurant))).toHaveLength(13);
+  expect(Object.keys(await exported(restaurant))).toHaveLength(15);
 });
 
 test('an address opens the export for 15 minutes and for nobody who made it up', async () => {

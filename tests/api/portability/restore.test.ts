@@ -1,9 +1,11 @@
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { TypeID } from 'typeid-js';
 import { expect, test } from 'vitest';
 import { newZone } from '../../testkit/floor-plan-inputs.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
+import { named, saveShift } from '../shifts/shift-calls.ts';
+import { putAreas } from '../tables/area-calls.ts';
 import { comparable } from './comparable.ts';
 import { exportBytes, exported, Importer } from './portability-calls.ts';
 
@@ -31,14 +33,24 @@ async function furnished(): Promise<SeededRestaurant> {
   ];
   await restaurant.floorPlan({ zones: [newZone({ name: 'Terrace' })] });
   await restaurant.block({ tableIds: [one], reason: 'Painted' });
-  const hours = { name: 'Dinner', openingTime: '18:00', closingTime: '23:00' };
+  const own = {
+    pacingCovers: 14,
+    quarterPacing: [{ time: '19:00', covers: 6 }],
+    turnTimes: [{ upTo: 4, minutes: 120 }],
+  };
+  const hours = { name: 'Dinner', openingTime: '18:00', closingTime: '23:00', ...own };
   const { id: restaurantId } = restaurant;
   await restaurant.owner.ask(FURNISH, {
     combinations: {
       restaurantId,
       combinations: [{ tableIds: [one, other], minPartySize: 5, maxPartySize: 8 }],
     },
-    rules: { restaurantId, pacingCovers: 20, turnTimes: [{ upTo: 2, minutes: 90 }] },
+    rules: {
+      restaurantId,
+      pacingCovers: 20,
+      staffTablesReleaseHours: 3,
+      turnTimes: [{ upTo: 2, minutes: 90 }],
+    },
     services: { restaurantId, services: [{ ...hours, weekdays: [1, 2, 3, 4, 5, 6, 7] }] },
     day: { restaurantId, date: restaurant.dayFromToday(20), services: [hours], note: 'Jazz' },
     embed: { restaurantId, accentColor: '#0f766e', allowedSites: ['https://ada.example'] },
@@ -54,7 +66,16 @@ async function furnished(): Promise<SeededRestaurant> {
     restaurant.uuid,
     restaurant.dayFromToday(0),
   ]);
-  await restaurant.book({ customerName: 'Grace Hopper', email: 'grace@example.com', wishes: ['STEP_FREE'] });
+  const { areas } = await putAreas(restaurant, [
+    { name: 'Salon', description: 'By the fire', isPublic: true, zones: [1] },
+  ]);
+  await saveShift(restaurant, { note: 'No halibut', servers: [named('Maya', 1), named('Luis')] });
+  await restaurant.book({
+    areaId: areas?.[0]?.id,
+    customerName: 'Grace Hopper',
+    email: 'grace@example.com',
+    wishes: ['STEP_FREE'],
+  });
   await restaurant.book({ time: '19:00', guests: 4, email: 'second@example.com' });
   await restaurant.owner.ask(
     `mutation($input: CreateStaffBookingInput!) { createStaffBooking(input: $input) { booking { id } } }`,
@@ -68,6 +89,10 @@ async function furnished(): Promise<SeededRestaurant> {
         overruleReason: 'Comes every week',
       },
     },
+  );
+  await restaurant.owner.ask(
+    'mutation($input: UpdateTableInput!) { updateTable(input: $input) { userErrors { message } } }',
+    { input: { id: other, mode: 'STAFF', priority: 2 } },
   );
   return restaurant;
 }
@@ -87,10 +112,10 @@ test('an export that is read into an empty restaurant gives the same restaurant 
   expect(await rows(`select id from graphile_worker.jobs where task_identifier like 'send-%'`)).toEqual([]);
 });
 
-/** The archive as 0.1 wrote it: uuids for ids, the number of a zone as its id, no lost searches. */
+/** The archive as 0.1 wrote it: uuids for ids, the number of a zone as its id, no lost searches and no shifts. */
 function asOf01(files: Record<string, string>): Uint8Array {
   const old = Object.entries(files)
-    .filter(([name]) => !name.startsWith('lost-searches'))
+    .filter(([name]) => !/^(lost-searches|shifts)/.test(name))
     .map(([name, text]) => [
       name,
       strToU8(
@@ -103,7 +128,7 @@ function asOf01(files: Record<string, string>): Uint8Array {
   return zipSync(Object.fromEntries(old));
 }
 
-test('an archive of 0.1 gives the same restaurant back, without the lost searches that it did not have', async () => {
+test('an archive of 0.1 gives the same restaurant back, without the lost searches and shifts that it did not have', async () => {
   const before = await furnished();
   const files = await exported(before);
   const after = await seed.restaurant();
@@ -112,7 +137,7 @@ test('an archive of 0.1 gives the same restaurant back, without the lost searche
   await importer.step('runImport', { id });
   expect(await importer.ended(id)).toMatchObject({ status: 'FINISHED', failure: null });
   const [was, is] = [comparable(files), comparable(await exported(after))];
-  expect(is).toEqual({ ...was, lostSearches: [] });
+  expect(is).toEqual({ ...was, lostSearches: [], shifts: [] });
 });
 
 test('an archive is refused by a restaurant that has bookings or tables, which stay as they are', async () => {
@@ -128,6 +153,25 @@ test('an archive is refused by a restaurant that has bookings or tables, which s
   expect(await rows('select name from tables where restaurant_id = $1', [after.uuid])).toEqual([
     { name: 'Table' },
   ]);
+});
+
+test('an archive of before tables had a priority and a mode is read with neither', async () => {
+  const files = unzipSync(new Uint8Array(await exportBytes(await furnished())));
+  const profile = JSON.parse(strFromU8(files['restaurant.json'] ?? new Uint8Array()));
+  for (const table of profile.tables) {
+    delete table.priority;
+    delete table.mode;
+  }
+  delete profile.bookingRules.staffTablesReleaseHours;
+  const after = await seed.restaurant();
+  const importer = new Importer(after);
+  const older = zipSync({ ...files, 'restaurant.json': strToU8(JSON.stringify(profile)) });
+  const { id } = await importer.upload('ARCHIVE', Buffer.from(older));
+  await importer.step('runImport', { id });
+  expect(await importer.ended(id)).toMatchObject({ status: 'FINISHED', failure: null });
+  expect(
+    await rows('select distinct priority, mode from tables where restaurant_id = $1', [after.uuid]),
+  ).toEqual([{ priority: 0, mode: 'online' }]);
 });
 
 test.each([

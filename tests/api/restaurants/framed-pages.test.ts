@@ -39,7 +39,7 @@ const unknownRestaurant: DrawnPages['unknownRestaurant'] = ({ isFramed }) => ({
 const clock = new MovableClock();
 serveBookingPages(
   pages,
-  { ...writer, pool, events, logger, env, clock },
+  { ...writer, pool, events, logger, env, clock, bucket: null },
   { html, firstView, unknownRestaurant },
 );
 answerUnknown(pages, null);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
 import { bomb } from './bomb.ts';
-import { grainyPicture, picture, sendFile, uploadAddress, uploadedPhoto } from './uploads.ts';
+import { grainyPicture, picture, sendFile, uploadAddress, uploadedPhoto, withComment } from './uploads.ts';
 
 const server = await testServer();
 let restaurant: SeededRestaurant;
@@ -144,20 +144,14 @@ describe('a file that is no good photo', () => {
     nothing: () => Buffer.alloc(0),
     'a GIF': () => picture(800, 600).gif().toBuffer(),
     'a bomb': () => bomb(40_000, 40_000),
+    'a photo a little too large': () => bomb(8_001, 5_000),
     'a photo with a page in it': async () =>
       Buffer.concat([await jpeg(), Buffer.from('<html><script>alert(1)</script></html>')]),
     'a photo that is an archive': async () =>
       Buffer.concat([await jpeg(), Buffer.from('PK\x05\x06'), Buffer.alloc(18)]),
-    'a photo with a PDF in it': async () => {
-      const photo = await jpeg();
-      const comment = Buffer.from('%PDF-1.7');
-      return Buffer.concat([
-        photo.subarray(0, 2),
-        Buffer.from([0xff, 0xfe, 0, comment.length + 2]),
-        comment,
-        photo.subarray(2),
-      ]);
-    },
+    'a photo with a drawing in it': async () =>
+      Buffer.concat([await jpeg(), Buffer.from('<svg width="9"\nonload="alert(1)"/>')]),
+    'a photo with a PDF in it': async () => withComment(await jpeg(), '%PDF-1.7'),
     'half a photo': async () => (await grainyPicture(1_600, 1_200).jpeg().toBuffer()).subarray(0, 20_000),
     'a stamp': () => picture(200, 150).jpeg().toBuffer(),
   };
@@ -170,8 +164,10 @@ describe('a file that is no good photo', () => {
     ['nothing', 'NOT_A_PICTURE', 'not a picture'],
     ['a GIF', 'NOT_A_PICTURE', 'This is a GIF'],
     ['a bomb', 'TOO_MANY_PIXELS', '1600 megapixels, and 40 are the most'],
+    ['a photo a little too large', 'TOO_MANY_PIXELS', '41 megapixels, and 40 are the most'],
     ['a photo with a page in it', 'HIDES_ANOTHER_FILE', 'hides another file'],
     ['a photo that is an archive', 'HIDES_ANOTHER_FILE', 'hides another file'],
+    ['a photo with a drawing in it', 'HIDES_ANOTHER_FILE', 'hides another file'],
     ['a photo with a PDF in it', 'HIDES_ANOTHER_FILE', 'hides another file'],
     ['half a photo', 'BROKEN', 'broken or not whole'],
     ['a stamp', 'TOO_SMALL', 'needs 600 at least'],
@@ -183,6 +179,11 @@ describe('a file that is no good photo', () => {
     expect(await server.rows('select 1 from media_files')).toEqual(
       await server.rows('select 1 from media_files f join media m on m.id = f.media_id'),
     );
+  });
+
+  test('is not a photo whose grain spells a word of a page by chance', async () => {
+    const answer = await send(withComment(await jpeg(), '\x8f<SvG\t\x9e<?pHp\x01PK\x05'));
+    expect(answer).toMatchObject({ status: 201 });
   });
 
   test('is told from a photo before it is decoded: a bomb costs next to no time', async () => {

@@ -30,7 +30,7 @@ const pages = Fastify();
 const html = '<html lang="en"><head><title>Book</title></head><div id="root"></div>';
 serveBookingPages(
   pages,
-  { ...writer, pool, events, logger, env, clock },
+  { ...writer, pool, events, logger, env, clock, bucket: null },
   {
     html,
     firstView: ({ name }, { query }) => ({

@@ -9,7 +9,7 @@ const SECRET = 'a-secret-of-at-least-thirty-two-bytes';
 describe('the environment', () => {
   test('a newcomer finds every variable described in .env.example, and none that is not read', () => {
     const example = readFileSync('.env.example', 'utf8');
-    const described = [...example.matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
+    const described = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
     expect(described).toEqual(VARIABLE_NAMES);
   });
 
@@ -80,6 +80,20 @@ describe('the environment', () => {
       );
     },
   );
+
+  test.each([
+    [
+      { S3_URL: 'https://s3.test/photos' },
+      'S3_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are of use together',
+    ],
+    [{ S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }, 'set all of them, or none'],
+    [
+      { S3_URL: 'https://s3.test/', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' },
+      'S3_URL must end with the name of the bucket.',
+    ],
+  ])('an operator who sets up half a bucket is told before a photo is lost', (half, line) => {
+    expect(() => readEnv({ DATA_DIR: temporaryFolder(), ...half })).toThrow(line);
+  });
 
   test('an operator who mistypes the addresses of a larger installation is told which', () => {
     expect(() => readEnv({ REDIS_URL: 'localhost:6379' })).toThrow(

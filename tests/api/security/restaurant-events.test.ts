@@ -3,6 +3,7 @@ import type { Caller } from '../../testkit/caller.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
 import { pay } from '../billing/billing-calls.ts';
+import { feedOf, revokeFeed } from '../integrations/calendar-feeds/feed-calls.ts';
 import { exportPath } from '../portability/portability-calls.ts';
 import { inShort, restaurantEvents, soon } from './security-calls.ts';
 
@@ -26,7 +27,7 @@ async function nodeOf(caller: Caller): Promise<unknown> {
 
 const list = async () => inShort(await restaurantEvents(restaurant.owner, restaurant.id));
 
-test('an owner sees who changed the team, its roles and keys, and who took everything along', async () => {
+test('an owner sees who changed the team, its roles, keys and calendar addresses, and who took everything along', async () => {
   const { owner, id } = restaurant;
   const invitation = await restaurant.invite('ada@example.com', 'MANAGER');
   await owner.ask(`mutation($id: ID!) { revokeInvitation(input: { id: $id }) { userErrors { code } } }`, {
@@ -52,9 +53,12 @@ test('an owner sees who changed the team, its roles and keys, and who took every
   await owner.ask(`mutation($id: ID!) { revokeApiKey(input: { id: $id }) { userErrors { code } } }`, {
     id: createApiKey.apiKey.id,
   });
+  await revokeFeed(owner, (await feedOf(restaurant)).id);
   await exportPath(restaurant);
   await soon(list).toEqual([
     'EXPORT_REQUESTED SUCCEEDED',
+    'CALENDAR_FEED_REVOKED SUCCEEDED',
+    'CALENDAR_FEED_CREATED SUCCEEDED',
     'API_KEY_REVOKED SUCCEEDED',
     'API_KEY_CREATED SUCCEEDED',
     'MEMBER_REMOVED SUCCEEDED',

@@ -3,6 +3,7 @@ import type { Caller } from '../../testkit/caller.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
 import { keyOf, subscribe } from '../api-keys/api-key-calls.ts';
+import { calendarAt, feedOf, feedsOf } from '../integrations/calendar-feeds/feed-calls.ts';
 import { addEndpoint, endpointOf } from '../integrations/webhook-calls.ts';
 import { untilIdle } from '../messages/job-queue.ts';
 import { accept, emailOf, invite, invited, memberOf, offer, tokenOf, write } from './team-calls.ts';
@@ -74,6 +75,24 @@ describe.each([
     expect(await opens(secret)).toBe(false);
   });
 
+  test('leaves no calendar behind, also when they come back; those of others stay', async () => {
+    const { id, path } = await feedOf(asSecond);
+    const kept = await feedOf(bistro);
+    const email = await emailOf(second);
+    expect(await goes()).toEqual([]);
+    expect((await calendarAt(server, path)).response.status).toBe(404);
+    expect((await calendarAt(server, kept.path)).response.status).toBe(200);
+    await rows(
+      `insert into memberships (restaurant_id, user_id, role, created_at)
+        select $1, id, 'owner', now() from users where email = $2
+        on conflict (restaurant_id, user_id) do update set role = 'owner'`,
+      [bistro.uuid, email],
+    );
+    expect((await calendarAt(server, path)).response.status).toBe(404);
+    const seen = await feedsOf(bistro);
+    expect(seen.find((feed) => feed.id === id)).toMatchObject({ revokedAt: clock.now().toISOString() });
+  });
+
   test('leaves no webhook behind that is told of guests; the owner is told, looks, and switches it on', async () => {
     const { id } = await addEndpoint(asSecond, { url: 'http://127.0.0.1:9/somewhere' });
     const kept = await addEndpoint(bistro, { url: 'http://127.0.0.1:9/own' });
@@ -87,6 +106,17 @@ describe.each([
     expect(await write(bistro.owner, 'updateWebhookEndpoint', { id, isActive: true })).toEqual([]);
     expect(await endpointOf(bistro.owner, id)).toMatchObject({ isActive: true, stopReason: null });
   });
+});
+
+test.each([
+  ['manager', 'HOST', 404],
+  ['owner', 'MANAGER', 200],
+] as const)('calendars of a %s who is made a %s answer %i', async (had, role, status) => {
+  const member = await bistro.member(had);
+  const { path } = await feedOf(bistro, {}, member);
+  const { id } = await memberOf(bistro, await emailOf(member));
+  expect(await write(bistro.owner, 'changeMemberRole', { id, role })).toEqual([]);
+  expect((await calendarAt(server, path)).response.status).toBe(status);
 });
 
 test('somebody who is removed cannot come back by an invitation that an owner had sent to their address', async () => {

@@ -1,7 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLogger, withoutPeople } from '../../../api/src/platform/logging/logger.ts';
 import { liveClient, watch } from '../../testkit/live-client.ts';
 import { testServer } from '../../testkit/server.ts';
+import { walletKeys } from '../../testkit/stand-ins/wallet-keys.ts';
 import { hurry } from '../messages/job-queue.ts';
 import { MailServer } from '../messages/mail-server.ts';
 
@@ -20,8 +24,11 @@ const linesOf = (msg: string) =>
   written.map((text) => JSON.parse(text) as Line).filter((line) => line.msg === msg);
 
 const mails = await MailServer.start();
+const folder = mkdtempSync(join(tmpdir(), 'hoststand-wallet-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const server = await testServer({
   smtpUrl: mails.url,
+  variables: walletKeys(folder).variables,
   logTo: { write: (text: string) => void written.push(text) },
 });
 
@@ -39,15 +46,18 @@ describe('the log of an evening, at its most talkative', () => {
       `mutation($input: CreateBookingInput!) { createBooking(input: $input) { manageToken userErrors { message } } }`,
       { input: { restaurantId: id, date: restaurant.dayFromToday(7), time: '19:00', guests: 2, ...GUEST } },
     );
-    const { managedBooking } = await diner.ask<{ managedBooking: { calendarUrl: string } }>(
-      'query($token: String!) { managedBooking(token: $token) { calendarUrl } }',
-      { token: createBooking.manageToken },
-    );
+    const { managedBooking } = await diner.ask<{
+      managedBooking: { calendarUrl: string; appleWalletUrl: string };
+    }>('query($token: String!) { managedBooking(token: $token) { calendarUrl appleWalletUrl } }', {
+      token: createBooking.manageToken,
+    });
     const calendarPath = new URL(managedBooking.calendarUrl).pathname;
+    const passPath = new URL(managedBooking.appleWalletUrl).pathname;
     const answers = [
       await fetch(server.url + calendarPath),
       await fetch(`${server.url}/manage?token=${createBooking.manageToken}`),
       await fetch(`${server.url}/nowhere/${GUEST.email}`, { headers: { 'x-request-id': GUEST.email } }),
+      await fetch(server.url + passPath),
     ];
     answeredAs = answers.map(({ headers }) => headers.get('x-request-id'));
     await diner.post(`{"query": "${GUEST.customerName}`);
@@ -68,6 +78,7 @@ describe('the log of an evening, at its most talkative', () => {
     const tokens = { email, password, manage: createBooking.manageToken, access: owner.accessToken ?? '' };
     for (const [name, secret] of Object.entries(tokens)) secrets.set(`token ${name}`, secret);
     secrets.set('calendar', calendarPath.slice('/calendar/'.length, -'.ics'.length));
+    secrets.set('pass', passPath.slice('/wallet/'.length, -'.pkpass'.length));
     secrets.set('refresh', owner.refreshToken ?? '');
     secrets.set('restaurant', 'Chez Incognito');
   }, 240_000);
@@ -112,9 +123,12 @@ describe('the log of an evening, at its most talkative', () => {
 
   test('tells each request by the pattern of its route, under the id that its caller got', () => {
     const requests = linesOf('request');
-    const [calendar, manage, nowhere] = answeredAs;
+    const [calendar, manage, nowhere, pass] = answeredAs;
     expect(requests).toContainEqual(
       expect.objectContaining({ requestId: calendar, route: '/calendar/:token.ics', status: 200 }),
+    );
+    expect(requests).toContainEqual(
+      expect.objectContaining({ requestId: pass, route: '/wallet/:token.pkpass', status: 200 }),
     );
     expect(requests).toContainEqual(expect.objectContaining({ requestId: manage, method: 'GET' }));
     expect(nowhere).toMatch(/^[\da-f-]{36}$/); // an address is no id

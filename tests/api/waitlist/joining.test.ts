@@ -144,6 +144,23 @@ describe('a guest', () => {
     expect(await door.list()).toHaveLength(1);
   });
 
+  test('writes the number as people there do, and is told at the field when it cannot be one', async () => {
+    const { place } = await join({ phone: '07400 123456', phoneCountry: 'GB' });
+    expect(place).toMatchObject({ position: 1 });
+    expect(await rows('select phone from waitlist_entries where restaurant_id = $1', [bistro.uuid])).toEqual([
+      { phone: '+447400123456' },
+    ]);
+    for (const [phone, phoneCountry, field] of [
+      ['0740', 'GB', 'phone'],
+      ['07400 123456', 'Narnia', 'phoneCountry'],
+    ]) {
+      const { userErrors } = await join({ phone, phoneCountry });
+      expect(userErrors).toMatchObject([{ code: 'INVALID', field: [field] }]);
+    }
+    const again = await join({ phone: '+44 7400 123456' });
+    expect(again.userErrors).toMatchObject([{ code: 'TAKEN', field: ['phone'] }]);
+  });
+
   test('whose answer was lost gets the same place by the same key', async () => {
     const visitorKey = 'a key of this visitor alone';
     const token = await joined({ visitorKey });

@@ -13,6 +13,7 @@ export interface ReceivedCall {
     type: string;
     timestamp: string;
     sequence: number;
+    cursor: string | null;
     restaurantId: string;
     data: Record<string, unknown>;
   };

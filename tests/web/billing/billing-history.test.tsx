@@ -95,11 +95,16 @@ describe('an owner who looks at the bills', () => {
     expect(listed()).toHaveLength(20);
   });
 
-  test('is told that the bills could not be loaded, and still sees the subscription', async () => {
+  test('is told that the bills could not be loaded, still sees the subscription, and has them when asked again', async () => {
     api.errorCode = 'INTERNAL_SERVER_ERROR';
+    api.invoices = [invoice('HS-1')];
     await opens();
     expect(await screen.findByText(/Failed to load the invoices/)).toBeTruthy();
     expect(screen.getByText('Next billing date: Jan 1, 2099')).toBeTruthy();
+    api.errorCode = null;
+    await owner.presses('Try again');
+    await lists(['HS-1']);
+    expect(screen.queryByText(/Failed to load the invoices/)).toBeNull();
   });
 
   test('exports those that pass the filters, all pages of them, as text that no spreadsheet runs', async () => {

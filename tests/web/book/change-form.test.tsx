@@ -54,6 +54,7 @@ describe('a guest who changes a booking', () => {
         time: '18:00:00',
         guests: 2,
         specialRequests: 'A quiet table',
+        areaId: null,
         wishes: [],
       },
     ]);

@@ -4,7 +4,7 @@ import { graphql } from 'graphql';
 import { makeServer } from 'graphql-ws';
 import { vi } from 'vitest';
 import { siteSocket } from '../site-socket.ts';
-import { UNTOLD_PROFILE } from '../untold-profile.ts';
+import { BELLAVISTA, TODAY } from './bellavista.ts';
 import type {
   BookingInput,
   ChangeInput,
@@ -18,9 +18,6 @@ import type {
 import { linkWrites, ownTable, toldByLink } from './diner-links.ts';
 import { DinerQueue } from './diner-queue.ts';
 import { RESTAURANT, schema } from './diner-schema.ts';
-
-/** The day on which all tests of the booking page happen, at the restaurant. */
-const TODAY = '2026-11-21';
 
 /** The manage link's token that opens a booking. */
 export const LINK_TOKEN = 'K7QX2M-opens';
@@ -45,24 +42,7 @@ const tooOften = { field: null, code: 'CONFLICT', message: 'A time is kept longe
  * Tests change its public fields before or between requests.
  */
 export class DinerApi {
-  restaurant: Record<string, unknown> | null = {
-    id: 'rest_1',
-    name: 'Osteria Bellavista',
-    address: '12 Harbour Street',
-    phone: '+1 617 555 0134',
-    description: null,
-    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    today: TODAY,
-    embed: { accentColor: null, cornerRadius: 10, colorScheme: 'AUTO' },
-    offeredTableFeatures: [],
-    language: null,
-    profile: UNTOLD_PROFILE,
-    waitlistOpen: false,
-    hoursNow: { date: TODAY, isOpen: true, opensAt: null, spans: [] },
-    openingHours: [
-      { name: null, weekdays: [1, 2, 3, 4, 5, 6, 7], opensAt: '17:00:00', closesAt: '23:00:00' },
-    ],
-  };
+  restaurant: Record<string, unknown> | null = { ...BELLAVISTA };
   readonly queue = new DinerQueue();
   slots: Slot[] = [free('18:00:00'), free('19:00:00'), closed('19:15:00', 'FULL_ROOM')];
   /** Days that are not simply free, by date; from `lastDay` on none can be booked. */
@@ -71,6 +51,9 @@ export class DinerApi {
   /** What no table offers at a time. */
   readonly lacking = new Map<string, string[]>();
   status = 'PENDING';
+
+  /** Where passes are, on a server that makes them. */
+  wallets: { appleWalletUrl: string | null; googleWalletUrl: string | null } | null = null;
 
   /** What becomes of the mail about a new booking. */
   mail = 'ORDERED';
@@ -81,6 +64,7 @@ export class DinerApi {
     guests: 4,
     status: 'CONFIRMED',
     specialRequests: 'A quiet table',
+    area: null,
     wishes: [],
     updatedAt: '2026-11-20T12:00:00.000Z',
     guestMayChange: true,
@@ -232,6 +216,7 @@ export class DinerApi {
       id: 'bkg_1',
       ...toldByLink(this.linked),
       calendarUrl: 'http://localhost:4000/calendar/sealed.ics',
+      ...this.wallets,
       restaurant: { confirmsAtOnce: false, ...this.restaurant },
       availability: (wanted: WantedTimes) => this.tellTimes(wanted),
     };
@@ -258,6 +243,7 @@ export class DinerApi {
         if (!this.bookings.has(input.idempotencyKey)) this.bookings.set(input.idempotencyKey, input);
         return {
           booking: {
+            area: null,
             wishes: [],
             diets: [],
             ...input,
@@ -267,6 +253,7 @@ export class DinerApi {
             id: 'bkg_1',
             reference: 'K7QX2M',
             status: this.status,
+            ...this.wallets,
           },
           manageToken: LINK_TOKEN,
           confirmationMail: this.mail,

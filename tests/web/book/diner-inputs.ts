@@ -45,6 +45,7 @@ export interface LinkedBooking {
   guests: number;
   status: string;
   specialRequests: string | null;
+  area?: { id: string; name: string } | null;
   wishes: string[];
   diets?: { guests: number; needs: string[] }[];
   dietaryNote?: string | null;

@@ -108,6 +108,7 @@ describe('what was begun', () => {
       email: '',
       phone: '',
       specialRequests: '',
+      areaId: '',
       wishes: [],
       diets: [],
       dietaryNote: '',

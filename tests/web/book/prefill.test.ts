@@ -43,3 +43,11 @@ test.each([
 test('marks that reorder text on the screen are dropped', () => {
   expect(prefillOf('?name=Ada%E2%80%AE%00', TODAY)).toEqual({ customerName: 'Ada' });
 });
+
+test('an area is read by its name, whatever its case, or by its id, and only one that is offered', () => {
+  const areas = [{ id: 'area_terrace', name: 'Terrace' }];
+  expect(prefillOf('?area=terrace', TODAY, areas)).toEqual({ areaId: 'area_terrace' });
+  expect(prefillOf('?area=area_terrace', TODAY, areas)).toEqual({ areaId: 'area_terrace' });
+  expect(prefillOf('?area=Cellar', TODAY, areas)).toEqual({});
+  expect(prefillOf('?area=Terrace', TODAY)).toEqual({});
+});

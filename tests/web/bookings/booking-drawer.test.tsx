@@ -36,6 +36,34 @@ describe('a host who opens a booking', () => {
     expect(host.address).toBe('/bookings?booking=bkg_Ada');
   });
 
+  test('reads what other systems keep with it, and copies their id', async () => {
+    const pairs = [
+      { key: 'till', value: 'check 88' },
+      { key: 'campaign', value: 'autumn' },
+    ];
+    api.has('Cleo', '18:00', { externalId: 'CRM-1042', metadata: pairs });
+    await host.opensBookings();
+    await host.presses('Cleo');
+    const drawer = await drawerOf('Cleo');
+    const systems = within(await drawer.findByRole('region', { name: 'From your systems' }));
+    expect(systems.getAllByRole('definition').map((each) => each.textContent)).toEqual([
+      'CRM-1042',
+      'check 88',
+      'autumn',
+    ]);
+    await host.user.click(systems.getByRole('button', { name: 'Copy the ID' }));
+    expect(await systems.findByRole('button', { name: 'Copied' })).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe('CRM-1042');
+  });
+
+  test('sees nothing of other systems where they keep nothing', async () => {
+    await host.opensBookings();
+    await host.presses('Ada');
+    const drawer = await drawerOf('Ada');
+    await drawer.findByText('A high chair');
+    expect(drawer.queryByText('From your systems')).toBeNull();
+  });
+
   test('closes it with Back and with Escape, and the list is as it was', async () => {
     await host.opensBookings('/bookings?status=pending');
     await host.presses('Ada');

@@ -9,15 +9,16 @@ import {
 const TODAY = '2026-11-20';
 
 test('a host sends a colleague the link to a filtered list', () => {
-  const filters = { status: 'PENDING', from: '2026-11-21', to: '2026-11-30', search: 'ada & co' } as const;
+  const days = { from: '2026-11-21', to: '2026-11-30' };
+  const filters = { status: 'PENDING', ...days, search: 'ada & co', areaId: 'area_1' } as const;
   const link = paramsOf(filters, TODAY).toString();
-  expect(link).toBe('status=pending&q=ada+%26+co&from=2026-11-21&to=2026-11-30');
+  expect(link).toBe('status=pending&q=ada+%26+co&area=area_1&from=2026-11-21&to=2026-11-30');
   expect(filtersOf(new URLSearchParams(link), TODAY)).toEqual(filters);
 });
 
 test('a link with filters that cannot be read shows what any list shows', () => {
   const filters = filtersOf(new URLSearchParams('status=maybe&from=yesterday&to=2026-99-99&q=%20'), TODAY);
-  expect(filters).toEqual({ status: null, from: TODAY, to: null, search: null });
+  expect(filters).toEqual({ status: null, from: TODAY, to: null, search: null, areaId: null });
   expect(paramsOf(filters, TODAY).toString()).toBe('');
 });
 

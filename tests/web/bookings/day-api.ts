@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ApolloLink, Observable } from '@apollo/client';
 import { SchemaLink } from '@apollo/client/link/schema';
 import { buildSchema, type GraphQLSchema } from 'graphql';
-import { NOTHING_SAID } from './nothing-said.ts';
+import { NOTHING_SAID, type Said, type StoredArea } from './nothing-said.ts';
 
 /** A table as the API holds it. */
 export interface StoredTable {
@@ -17,7 +17,7 @@ export interface StoredTable {
 }
 
 /** A booking as the API holds it; `tables` by their ids. */
-export interface StoredParty {
+export interface StoredParty extends Said {
   id: string;
   reference: string;
   date: string;
@@ -32,10 +32,6 @@ export interface StoredParty {
   specialRequests: string | null;
   wishes: string[];
   unmetWishes: string[];
-  dietary: string[];
-  diets: { guests: number; needs: string[] }[];
-  dietaryNote: string | null;
-  occasion: string | null;
   tablesPinned: boolean;
   /** The record of the guest; who books here has none. */
   guest: null;
@@ -93,6 +89,7 @@ export class DayApi {
   blocks: object[] = [];
   /** What the floor plan calls its zones; null before one is saved. */
   zones: { id: string; number: number; name: string }[] | null = null;
+  areas: StoredArea[] = [];
   isClosed = false;
   /** Why the engine refuses the next moves and seatings; a reason gets past it when it can be overruled. */
   refusal: Refusal | null = null;
@@ -186,7 +183,9 @@ export class DayApi {
 
   private seen({ tableIds, ...party }: StoredParty) {
     const own = this.tables.filter(({ id }) => tableIds.includes(id));
-    return { ...party, tables: own.map((table) => ({ __typename: 'Table', ...table })) };
+    const zones = party.area?.zones ?? own.map(({ serverZone }) => serverZone);
+    const sitsElsewhere = own.some(({ serverZone }) => !zones.includes(serverZone));
+    return { ...party, sitsElsewhere, tables: own.map((table) => ({ __typename: 'Table', ...table })) };
   }
 
   private root() {
@@ -196,6 +195,7 @@ export class DayApi {
       today: this.date,
       timezone: 'America/New_York',
       seatingCapacity: 50,
+      staffAreas: () => this.areas,
       floorPlan: () => this.zones && { id: 'plan_1', zones: this.zones },
       serviceDay: ({ date }: { date: string | null }) => this.day(date),
       bookings: () => ({ totalCount: 0, edges: [], pageInfo: { hasNextPage: false, endCursor: null } }),

@@ -34,6 +34,8 @@ export function party(
     email: null,
     phone: null,
     specialRequests: null,
+    area: null,
+    sitsElsewhere: false,
     wishes: [],
     unmetWishes: [],
     tablesPinned: false,
@@ -54,6 +56,7 @@ export function dayOf(startsAt: string, endsAt: string, rest: Partial<Day> = {})
     opensAt: startsAt,
     closesAt: endsAt,
     zones: [],
+    areas: [],
     note: null,
     ...lists,
   };

@@ -193,6 +193,21 @@ describe('a host whose move is refused', () => {
     expect(api.moves[1]).toMatchObject({ time: '19:15:00', overruleReason: 'Regulars' });
   });
 
+  test('keeps the reason when the move fails all the same, and sends it again', async () => {
+    api.refusal = { explanation: 'Pacing: at most 12 covers.', canOverrule: true };
+    await opensDay();
+    await carries(ADA_AT_4, '{ArrowRight}');
+    await host.user.type(await screen.findByLabelText('Reason to move it anyway'), 'Regulars');
+    api.refusal = { explanation: '4 is held by somebody else then.', canOverrule: false };
+    await host.presses('Move anyway');
+    expect(await screen.findByText('4 is held by somebody else then.')).toBeTruthy();
+    api.refusal = null;
+    await host.presses('Move anyway');
+    expect(await screen.findByText('Ada moved to 7:15 PM, table 4')).toBeTruthy();
+    expect(api.moves.at(-1)).toMatchObject({ overruleReason: 'Regulars' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   test('does not undo a move over a later one of somebody else', async () => {
     await opensDay();
     await carries(ADA_AT_4, '{ArrowDown}');
@@ -214,5 +229,24 @@ describe('a host whose move is refused', () => {
     await carries(pinned, '{ArrowDown}');
     await host.presses('Move it');
     expect(await screen.findByText('Ada moved to 7:00 PM, table 5')).toBeTruthy();
+  });
+
+  test('is asked before a party leaves the area that the guest asked for', async () => {
+    Object.assign(api.tables[1] ?? {}, { serverZone: 2 });
+    const terrace = { id: 'area_Terrace', name: 'Terrace', zones: [1] };
+    api.areas = [terrace];
+    Object.assign(api.parties[0] ?? {}, { area: terrace });
+    await opensDay();
+    const onTerrace = 'Ada, 2 guests, 7:00 PM to 8:30 PM, table 4, Terrace, Confirmed';
+    await carries(onTerrace, '{ArrowDown}');
+    expect(await screen.findByText('Table 5 does not stand in the area “Terrace”.')).toBeTruthy();
+    await host.presses('Leave it');
+    expect(api.moves).toEqual([]);
+    await carries(onTerrace, '{ArrowDown}');
+    await host.presses('Move it');
+    expect(await screen.findByText('Ada moved to 7:00 PM, table 5')).toBeTruthy();
+    expect(
+      await bar('Ada, 2 guests, 7:00 PM to 8:30 PM, table 5, asked for Terrace, Confirmed'),
+    ).toBeTruthy();
   });
 });

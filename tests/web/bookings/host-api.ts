@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ApolloLink, Observable } from '@apollo/client';
 import { SchemaLink } from '@apollo/client/link/schema';
 import { buildSchema, type GraphQLSchema } from 'graphql';
-import { NOTHING_SAID } from './nothing-said.ts';
+import { NOTHING_SAID, type StoredArea } from './nothing-said.ts';
 
 /** A booking as the API holds it. */
 export interface StoredBooking {
@@ -18,6 +18,8 @@ export interface StoredBooking {
   email: string | null;
   phone: string | null;
   specialRequests: string | null;
+  area: StoredArea | null;
+  sitsElsewhere: boolean;
   wishes: string[];
   unmetWishes: string[];
   source: string;
@@ -27,6 +29,8 @@ export interface StoredBooking {
   tables: StoredTable[];
   staffNote: string | null;
   tags: string[];
+  externalId: string | null;
+  metadata: { key: string; value: string }[];
   revision: number;
   guestConfirmedAt: string | null;
   arrivedAt: string | null;
@@ -41,6 +45,7 @@ export interface StoredTable {
   minCapacity: number;
   maxCapacity: number;
   accessibility: readonly string[];
+  serverZone: number;
 }
 
 interface EditInput extends Partial<StoredBooking> {

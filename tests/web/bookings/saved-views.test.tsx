@@ -55,7 +55,7 @@ describe('a host who looks at the same list again and again', () => {
 });
 
 describe('a saved view', () => {
-  const open = { status: null, search: null, from: null, to: null };
+  const open = { status: null, search: null, areaId: null, from: null, to: null };
 
   test.each([
     ['today', { ...open, from: '2026-11-27', to: '2026-11-27' }, { from: '2026-11-30', to: '2026-11-30' }],
@@ -65,7 +65,7 @@ describe('a saved view', () => {
   ])('of %s means that on any day', (words, filters, later) => {
     const view = viewOf('Mine', { ...filters, status: 'PENDING' }, '2026-11-27');
     expect(viewInWords(view, '2026-11-27')).toBe(`Pending · ${words}`);
-    expect(filtersOfView(view, '2026-11-30')).toEqual({ status: 'PENDING', search: null, ...later });
+    expect(filtersOfView(view, '2026-11-30')).toEqual({ ...open, status: 'PENDING', ...later });
   });
 
   test('takes the place of one with its name, and the oldest makes room for it', () => {

@@ -1,4 +1,5 @@
 import { HostApi, type StoredBooking, type StoredTable } from './host-api.ts';
+import type { StoredArea } from './nothing-said.ts';
 
 /** What a host sends for a place. */
 export interface SentPlace {
@@ -6,6 +7,7 @@ export interface SentPlace {
   date?: string;
   time?: string;
   guests?: number;
+  areaId?: string | null;
   customerName?: string;
   email?: string;
   phone?: string;
@@ -41,12 +43,17 @@ export class StaffApi extends HostApi {
   refusedPlace: Refusal | null = null;
   /** User errors of the next writes. */
   userErrors: { field: string[]; message: string; code: string }[] = [];
-  tables: StoredTable[] = ['Window', 'Corner'].map((name) => ({
+  areas: StoredArea[] = [];
+  /** The areas whose times were asked for; undefined: that of the booking. */
+  readonly areasAsked: (string | null | undefined)[] = [];
+  /** The window stands in zone 1, the corner in zone 2. */
+  tables: StoredTable[] = ['Window', 'Corner'].map((name, index) => ({
     id: `tbl_${name}`,
     name,
     minCapacity: 1,
     maxCapacity: 4,
     accessibility: name === 'Window' ? ['QUIET'] : [],
+    serverZone: index + 1,
   }));
 
   private readonly guests: {
@@ -101,21 +108,23 @@ export class StaffApi extends HostApi {
       staffAvailability: ({
         date,
         partySize,
+        areaId,
         wishes,
       }: {
         date: string;
         partySize: number;
+        areaId?: string | null;
         wishes?: string[];
-      }) => ({
-        date,
-        partySize,
-        note: null,
-        slots: [
+      }) => {
+        this.areasAsked.push(areaId);
+        const slots = [
           slot('19:00:00', null, wishes ?? []), // the quiet table is taken then
           slot('19:15:00', this.refusedTime),
           slot('19:30:00', null),
-        ],
-      }),
+        ];
+        return { date, partySize, note: null, slots };
+      },
+      staffAreas: () => this.areas,
       guests: ({ search }: { search: string }) => ({
         edges: this.guestsLike(search).map((node) => ({ cursor: node.name, node })),
       }),
@@ -144,9 +153,12 @@ export class StaffApi extends HostApi {
         this.has(customerName, time.slice(0, 5), { ...facts, ...this.seat(facts), id: 'bkg_new' }),
       ),
       setBookingStatus: asked(({ id = '', status = '' }) => Object.assign(this.find(id), { status })),
-      moveBooking: asked(({ id = '', overruleReason: _reason, ...visit }) =>
-        Object.assign(this.find(id), visit, { startsAt: `${visit.date}T${visit.time}.000Z` }),
-      ),
+      moveBooking: asked(({ id = '', overruleReason: _reason, areaId, ...visit }) => {
+        const booking = this.find(id);
+        const area =
+          areaId === undefined ? booking.area : (this.areas.find((each) => each.id === areaId) ?? null);
+        return Object.assign(booking, visit, { area, startsAt: `${visit.date}T${visit.time}.000Z` });
+      }),
       assignTablesToBooking: asked((input) => Object.assign(this.find(input.id ?? ''), this.seat(input))),
     };
   }

@@ -156,6 +156,7 @@ describe('a host who takes a call', () => {
       minCapacity: 1,
       maxCapacity: 4,
       accessibility: [],
+      serverZone: 1,
     }));
     await opensForm();
     await fills();

@@ -30,6 +30,7 @@ const api = new ApolloLink(({ variables }) => {
         authorKind: 'PERSON',
         authorName: author,
         channel: 'DASHBOARD',
+        agentName: null,
         operation: 'updateBooking',
         changes: [
           { __typename: 'FieldChange', field: 'STAFF_NOTE', before: [], after: [note], isKept: true },
@@ -88,8 +89,11 @@ test('a change of the booking is read without being asked for, and one that cann
   expect(await lines()).toHaveLength(3);
 });
 
-test('a log that cannot be had says so', async () => {
+test('a log that cannot be had says so, and is loaded when asked again', async () => {
   isDown = true;
   await opens();
-  expect((await screen.findByRole('status')).textContent).toBe('The changes could not be loaded.');
+  expect(await screen.findByText('The changes could not be loaded.')).toBeTruthy();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await lines()).toHaveLength(3);
 });

@@ -18,6 +18,7 @@ const entry = (changed: Changed, author: Partial<ChangeLogEntry> = {}): ChangeLo
   authorKind: 'PERSON',
   authorName: 'Grace',
   channel: 'DASHBOARD',
+  agentName: null,
   operation: 'updateBooking',
   ...author,
   changes: Object.entries(changed).map(([field, values]) => ({
@@ -104,6 +105,16 @@ describe('who did it, and through what', () => {
       { authorKind: 'GUEST', authorName: null, channel: 'WIDGET' },
     ],
     ['The guest', 'through the API', { authorKind: 'GUEST', authorName: null, channel: 'API' }],
+    [
+      'The guest',
+      'through the assistant Claude',
+      { authorKind: 'GUEST', authorName: null, channel: 'AGENT', agentName: 'Claude' },
+    ],
+    [
+      'Till (API key)',
+      'through an assistant',
+      { authorKind: 'API_KEY', authorName: 'Till', channel: 'AGENT', agentName: null },
+    ],
     ['Hoststand', 'with an import', { authorKind: 'SYSTEM', authorName: null, channel: 'IMPORT' }],
     ['Hoststand', null, { authorKind: 'SYSTEM', authorName: null, channel: 'SYSTEM' }],
   ])('is %s, %s', (author, channel, told) => {

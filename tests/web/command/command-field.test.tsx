@@ -87,6 +87,7 @@ describe('the command field', () => {
           booking: {
             id: 'book_1',
             reference: '6DC8PV',
+            externalId: 'crm-9',
             customerName: 'Grace Okafor',
             date: '2999-01-01',
             time: '19:30:00',
@@ -100,6 +101,7 @@ describe('the command field', () => {
     await owner.user.type(input, 'okaf');
     const booking = await screen.findByRole('option', { name: /1 guest · 6DC8PV/ });
     expect(booking.textContent).toContain('Grace Okafor');
+    expect(booking.textContent).not.toContain('crm-9'); // it was found by the name
     await owner.user.clear(input);
     await owner.user.type(input, '0142');
     await owner.user.click(await screen.findByRole('option', { name: /212 555 0142/ }));
@@ -109,6 +111,17 @@ describe('the command field', () => {
     expect(within(recent).getAllByRole('option')).toHaveLength(1);
   });
 
+  test('finds a booking by the id of another system, and says that id', async () => {
+    const booking = {
+      ...{ id: 'book_1', reference: '6DC8PV', externalId: 'CRM-1042', customerName: 'Grace Okafor' },
+      ...{ date: '2999-01-01', time: '19:30:00', guests: 2, status: 'CONFIRMED' },
+    };
+    api.found = [{ label: 'CRM-1042', hit: { kind: 'BOOKING', matched: 'EXTERNAL_ID', booking } }];
+    const input = await opens();
+    await owner.user.type(input, 'CRM-1042');
+    expect(await screen.findByRole('option', { name: /2 guests · 6DC8PV · CRM-1042/ })).toBeTruthy();
+  });
+
   test('hears a booking as it is said, and opens its form', async () => {
     const input = await opens();
     await owner.user.type(input, '4 8pm Okafor 555 0142');
@@ -116,6 +129,18 @@ describe('the command field', () => {
     expect(option.textContent).toContain('4 guests · 555 0142');
     await owner.user.keyboard('{Enter}');
     expect(await screen.findByRole('dialog', { name: /new booking/i })).toBeTruthy();
+  });
+
+  test('says that it could not search, and searches when asked again', async () => {
+    const input = await opens();
+    api.failure = { code: 'SERVICE_UNAVAILABLE', of: 'CommandSearch' };
+    await owner.user.type(input, 'xyzzy');
+    expect(await screen.findByText(/could not be searched/)).toBeTruthy();
+    expect(screen.queryByText(/Nothing fits/)).toBeNull();
+    api.failure = null;
+    await owner.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/Nothing fits/)).toBeTruthy();
+    expect(screen.queryByText(/could not be searched/)).toBeNull();
   });
 
   test('says so when nothing fits', async () => {

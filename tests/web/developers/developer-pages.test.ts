@@ -152,12 +152,12 @@ describe('what programs read', () => {
   test('is the schema and the documents as they stand in the sources', () => {
     expect(files.get('/developers/schema.graphql')).toBe(sdl);
     expect(sdl).toContain('@auth(requires: OWNER)');
-    for (const name of ['webhooks', 'embed', 'limits', 'export', 'changelog'])
+    for (const name of ['webhooks', 'agents', 'embed', 'limits', 'export', 'changelog'])
       expect(files.get(`/developers/${name}.md`)).toBe(source(`docs/${name}.md`));
     for (const name of globSync('docs/{examples,releases}/**/*.*', { cwd: ROOT }))
       expect([name, files.get(name.replace('docs', '/developers'))]).toEqual([name, source(name)]);
     const full = files.get('/llms-full.txt') ?? '';
-    for (const name of ['api', 'webhooks', 'embed', 'limits', 'export', 'changelog'])
+    for (const name of ['api', 'webhooks', 'agents', 'embed', 'limits', 'export', 'changelog'])
       expect(full).toContain(source(`docs/${name}.md`).trim());
   });
 

@@ -47,6 +47,7 @@ export class FloorApi {
       shape: 'RECTANGLE',
       combinable: false,
       priority: 0,
+      mode: 'ONLINE',
       serverZone: 1,
       accessibility: [],
       status: 'AVAILABLE',

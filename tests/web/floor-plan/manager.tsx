@@ -54,6 +54,12 @@ export class Manager {
     await this.user.type(field, text);
   }
 
+  /** Chooses an entry of a list. */
+  async chooses(label: string, entry: string) {
+    await this.user.click(await screen.findByRole('combobox', { name: label }));
+    await this.user.click(await screen.findByRole('option', { name: entry }));
+  }
+
   /** Presses keys on something on the floor. */
   async pressesKeysOn(item: string | RegExp, keys: string) {
     const button = await screen.findByRole('button', { name: item });

@@ -128,6 +128,21 @@ describe('a manager who selects several tables', () => {
   });
 });
 
+test('tables that could not be deleted are asked for again in the same dialog', async () => {
+  table('1').focus();
+  await manager.user.keyboard('{Control>}a{/Control}{Delete}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete 3 tables?' }));
+  api.isDown = true;
+  await manager.user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await reads('Failed to delete table');
+  expect(screen.queryByText(/tables deleted/)).toBeNull();
+  expect(api.tables).toHaveLength(3);
+  api.isDown = false;
+  await manager.user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await reads('3 tables deleted');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('a manager adds eight tables in one go, numbered from the next free number', async () => {
   await manager.presses('Add Several');
   await reads('8 tables for 4, called 4 to 11.');

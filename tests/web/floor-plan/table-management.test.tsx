@@ -33,6 +33,7 @@ describe('a manager who sets up tables', () => {
     await manager.types(' Window ', 'Table name');
     await manager.user.click(screen.getByLabelText('Step-free access'));
     await manager.types('9', 'Priority');
+    await manager.chooses('Who it is for', 'Walk-ins');
     await manager.user.click(screen.getAllByRole('button', { name: 'Add Table' }).at(-1) ?? document.body);
     await reads('Table added successfully');
     await lists(['Window']);
@@ -48,6 +49,7 @@ describe('a manager who sets up tables', () => {
           shape: 'RECTANGLE',
           combinable: false,
           priority: 9,
+          mode: 'WALK_IN',
           accessibility: ['STEP_FREE'],
         },
       },
@@ -84,6 +86,19 @@ describe('a manager who sets up tables', () => {
     await reads('Table deleted successfully');
     await lists([]);
   });
+});
+
+test('a table that could not be deleted can be asked for again', async () => {
+  api.has('7');
+  await manager.opensTables();
+  await manager.presses('Delete table 7');
+  api.isDown = true;
+  await manager.presses('Delete');
+  await reads('Failed to delete table');
+  api.isDown = false;
+  await manager.presses('Delete');
+  await reads('Table deleted successfully');
+  await lists([]);
 });
 
 describe('a table that is needed', () => {

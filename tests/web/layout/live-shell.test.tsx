@@ -91,6 +91,18 @@ test('the bell of a quiet evening says what will stand there', async () => {
   expect(await screen.findByText('Nobody waits for you')).toBeTruthy();
 });
 
+test('the bell does not say that nobody waits when it could not ask', async () => {
+  api.failure = { code: 'SERVICE_UNAVAILABLE', of: 'Attention' };
+  await owner.returnsTo('/dashboard', api);
+  await owner.presses('Needs you');
+  const bell = within(await screen.findByRole('dialog', { name: /^Needs you/ }));
+  expect(await bell.findByText('What needs you could not be loaded. Please try again.')).toBeTruthy();
+  expect(bell.queryByText('Nobody waits for you')).toBeNull();
+  api.failure = null;
+  await owner.user.click(bell.getByRole('button', { name: 'Try again' }));
+  expect(await bell.findByText('Nobody waits for you')).toBeTruthy();
+});
+
 test('who has asked for it hears and reads of a booking that a guest makes, not of one by phone', async () => {
   let notes = 0;
   class Sound {

@@ -47,10 +47,13 @@ describe('a host who looks at a booking', () => {
     expect(await screen.findByText('No mail was sent about this booking in the last 90 days.')).toBeTruthy();
   });
 
-  test('is told when they could not be had', async () => {
+  test('is told when they could not be had, and asks again', async () => {
     api.isDown = true;
     await host.opens('/booking');
-    expect(await screen.findByText('The messages could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText('The messages could not be loaded. Please try again.')).toBeTruthy();
+    api.isDown = false;
+    await host.presses('Try again');
+    expect(await screen.findByText('No mail was sent about this booking in the last 90 days.')).toBeTruthy();
   });
 });
 

@@ -82,6 +82,11 @@ export class ServiceApi {
       listener({ data: { bookingChanged: change } });
   }
 
+  /** Every open page hears something else, by the name of its subscription. */
+  tell(subscription: string, data: Fields): void {
+    for (const listener of this.listeners.get(subscription) ?? []) listener({ data });
+  }
+
   get link(): ApolloLink {
     const live = new ApolloLink(
       ({ operationName = '' }) =>
@@ -128,6 +133,7 @@ export class ServiceApi {
       serviceDay: { date: '2026-07-01', services: [] },
       floorPlan: null,
       tonight: this.tonight(),
+      ...this.told,
     };
     const write = (what: string, done: (input: Fields) => Fields) => (args: { input: Fields }) => {
       this.written.push({ what, input: args.input });
@@ -147,8 +153,14 @@ export class ServiceApi {
       setBookingStatus: write('setBookingStatus', ({ id, status }) => booking(id, String(status))),
       setWaitlistStatus: write('setWaitlistStatus', ({ id, status }) => ({ entry: { id, status } })),
       deleteBooking: write('deleteBooking', () => ({})),
+      ...this.takes,
     };
   }
+
+  /** More of the restaurant, for instance its shifts. */
+  readonly told: Fields = {};
+  /** More mutations, by name. */
+  readonly takes: Record<string, (args: { input: Fields }) => Fields> = {};
 
   /** Names of the tables at which a party sits that was put back. */
   backAt: string[] = [];
@@ -202,6 +214,7 @@ export class ServiceApi {
       startsAt: '2026-07-01T19:30:00.000Z',
       endsAt: '2026-07-01T21:30:00.000Z',
       seatedAt: status === 'SEATED' ? '2026-07-01T19:30:00.000Z' : null,
+      area: null,
       wishes: [],
       dietary: [],
       dietaryNote: null,
@@ -215,4 +228,11 @@ export class ServiceApi {
 }
 
 const position = { x: 0, y: 80, width: 100, height: 100, rotation: 0 };
-const tableFacts = { capacity: 4, maxCapacity: 4, shape: 'SQUARE', status: 'AVAILABLE' };
+const tableFacts = {
+  capacity: 4,
+  maxCapacity: 4,
+  mode: 'ONLINE',
+  serverZone: 1,
+  shape: 'SQUARE',
+  status: 'AVAILABLE',
+};

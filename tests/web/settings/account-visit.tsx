@@ -50,6 +50,8 @@ export class AccountVisit {
   readonly written: [name: string, input: unknown][] = [];
   /** The next write is refused with this. */
   refusal: { field: string[] | null; code: string; message: string } | null = null;
+  /** In which language the day's sum comes; null: it does not. */
+  summaryLanguage: string | null = null;
   emailVerified = false;
   viewerRole = 'MANAGER';
   /** The newest first. */
@@ -108,7 +110,15 @@ export class AccountVisit {
           ],
         },
       }),
-      restaurant: () => ({ id: 'rest_1', securityEvents: eventPages(this.restaurantEvents) }),
+      restaurant: () => ({
+        id: 'rest_1',
+        viewerClosingSummary: this.summaryLanguage,
+        securityEvents: eventPages(this.restaurantEvents),
+      }),
+      setClosingSummary: write('setClosingSummary', ({ language }) => {
+        this.summaryLanguage = language ?? null;
+        return { restaurant: { id: 'rest_1', viewerClosingSummary: this.summaryLanguage } };
+      }),
       sendVerificationMail: write('sendVerificationMail'),
       requestEmailChange: write('requestEmailChange', ({ email = '' }) => {
         this.security.pendingEmail = email;

@@ -178,3 +178,37 @@ describe('an owner who looks at their devices', () => {
     expect(visit.written).toEqual([['endOtherSessions', undefined]]);
   });
 });
+
+describe('somebody of the team', () => {
+  const mails = () => card('Summary of the day');
+
+  test('asks for the day’s sum by mail in their language, and ends it again', async () => {
+    await opens();
+    expect(mails().getByText(/What each day at Chez Ada came to/)).toBeTruthy();
+    const wanted = await mails().findByRole<HTMLInputElement>('switch', {
+      name: 'Mail me this when each day is over',
+    });
+    expect(wanted.checked).toBe(false);
+    await user.selectOptions(mails().getByLabelText('Language'), 'Deutsch');
+    expect(visit.written).toEqual([]);
+    await user.click(wanted);
+    await waitFor(() => expect(wanted.checked).toBe(true));
+    await user.click(wanted);
+    await waitFor(() => expect(wanted.checked).toBe(false));
+    expect(visit.written).toEqual([
+      ['setClosingSummary', { restaurantId: 'rest_1', language: 'DE' }],
+      ['setClosingSummary', { restaurantId: 'rest_1', language: null }],
+    ]);
+  });
+
+  test('sees what they chose before, and is told when another choice cannot be saved', async () => {
+    visit.summaryLanguage = 'FR';
+    await opens();
+    const language = await mails().findByLabelText<HTMLSelectElement>('Language');
+    expect(language.value).toBe('FR');
+    visit.refusal = { field: null, code: 'CONFLICT', message: 'Please try again.' };
+    await user.selectOptions(language, 'English');
+    expect(await screen.findByText('Your choice could not be saved')).toBeTruthy();
+    await waitFor(() => expect(language.value).toBe('FR'));
+  });
+});

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Manager } from './manager.tsx';
-import { ManagerApi, slot } from './manager-api.ts';
+import { ManagerApi, NO_OWN_RULES, slot } from './manager-api.ts';
 
 let api: ManagerApi;
 let manager: Manager;
@@ -15,7 +15,13 @@ beforeEach(() => {
 afterEach(() => notifications.clean()); // they outlive the page that showed them
 
 const SAVED = 'Restaurant settings updated successfully';
-const DINNER = { name: 'Dinner', openingTime: '18:00:00', closingTime: '01:00:00', lastSeating: null };
+const DINNER = {
+  name: 'Dinner',
+  openingTime: '18:00:00',
+  closingTime: '01:00:00',
+  lastSeating: null,
+  ...NO_OWN_RULES,
+};
 
 describe('a manager who reads the rules', () => {
   test('reads in plain words what is in force', async () => {

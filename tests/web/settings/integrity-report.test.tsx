@@ -9,6 +9,7 @@ const CHECKS = [
   'OVER_PACING',
   'NO_TABLE',
   'SEATING_DIFFERS',
+  'OUTSIDE_AREA',
   'COUNTS_DIFFER',
 ];
 const clean = {
@@ -67,6 +68,7 @@ describe('an owner who opens the integrity report', () => {
       'No quarter-hour in which more start than pacing allowsOK',
       'Every booking has its tableOK',
       'Tables are kept exactly as long as they are bookedOK',
+      'Who asked for an area sits there, unless staff put them elsewhereOK',
       'The dashboard counts what the bookings come toOK',
     ]);
     expect(screen.queryByRole('region', { name: 'What is wrong' })).toBeNull();

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Manager, QUICKLY } from './manager.tsx';
-import { ManagerApi } from './manager-api.ts';
+import { ManagerApi, NO_OWN_RULES } from './manager-api.ts';
 
 let api: ManagerApi;
 let manager: Manager;
@@ -16,7 +16,13 @@ afterEach(() => notifications.clean());
 
 const SAVED = 'Restaurant settings updated successfully';
 const HOURS = 'Opening hours & services';
-const DINNER = { name: 'Dinner', openingTime: '18:00:00', closingTime: '23:00:00', lastSeating: null };
+const DINNER = {
+  name: 'Dinner',
+  openingTime: '18:00:00',
+  closingTime: '23:00:00',
+  lastSeating: null,
+  ...NO_OWN_RULES,
+};
 
 const group = (name: string) => screen.findByLabelText(name, { selector: '[role=group]' });
 
@@ -41,6 +47,7 @@ describe('a manager who sets the weekly hours', () => {
         openingTime: '10:00:00',
         closingTime: '22:00:00',
         lastSeating: null,
+        ...NO_OWN_RULES,
         weekdays: [2, 3, 4, 5, 6, 7],
       },
     ]);

@@ -9,6 +9,10 @@ interface Hours {
   openingTime: string;
   closingTime: string;
   lastSeating: string | null;
+  pacingCovers: number | null;
+  pacingParties: number | null;
+  quarterPacing: { time: string; covers: number | null; parties: number | null }[];
+  turnTimes: { upTo: number; minutes: number }[];
 }
 
 interface StoredTable {
@@ -39,6 +43,19 @@ export const slot = (time: string, explanation: string | null = null) => ({
   explanation,
 });
 
+/** A photo of the restaurant, in two sizes. */
+const photoOf = (id: string, altText: string | null) => ({
+  id,
+  altText,
+  color: '#556b2f',
+  variants: [1_280, 320].map((width) => ({
+    url: `https://tables.example.com/media/${id}-${width}.webp`,
+    contentType: 'image/webp',
+    width,
+    height: (width * 9) / 16,
+  })),
+});
+
 /** The API as a manager's settings meet it: the real schema over the rules of one restaurant in memory. */
 export class ManagerApi {
   viewerRole = 'MANAGER';
@@ -50,6 +67,7 @@ export class ManagerApi {
     largestOnlineParty: 4,
     instantConfirmation: false,
     onlineBookingPaused: false,
+    staffTablesReleaseHours: null as number | null,
     turnTimes: [] as { upTo: number; minutes: number }[],
   };
   services: (Hours & { weekdays: number[] })[] = [];
@@ -57,6 +75,19 @@ export class ManagerApi {
   blocks: { id: string; startsAt: string; endsAt: string; tableIds: string[] | null; onlineOnly: boolean }[] =
     [];
   tables: StoredTable[] = [];
+  photos = [photoOf('media_1', 'The vines'), photoOf('media_2', null)];
+  areas: {
+    id?: string;
+    name: string;
+    description: string | null;
+    isPublic: boolean;
+    photoId: string | null;
+    zones: number[];
+  }[] = [];
+  zones = [
+    { id: 'zone_1', number: 1, name: 'Dining room' },
+    { id: 'zone_2', number: 2, name: 'Terrace' },
+  ];
   combinations: { tableIds: string[]; minPartySize: number; maxPartySize: number }[] = [];
   /** What the preview answers under the saved rules, and under anything else. */
   savedSlots = [slot('18:00')];
@@ -113,6 +144,7 @@ export class ManagerApi {
         Object.assign(this, { blocks: [{ id: 'blk_1', ...input }] }),
       ),
       removeBlock: write('removeBlock', () => Object.assign(this, { blocks: [] })),
+      replaceAreas: write('replaceAreas', ({ areas }) => Object.assign(this, { areas })),
       replaceTableCombinations: write('replaceTableCombinations', ({ combinations }) =>
         Object.assign(this, { combinations }),
       ),
@@ -152,7 +184,14 @@ export class ManagerApi {
         ...block,
         tables: tableIds && named(tableIds),
       })),
-      tables: { edges: this.tables.map((node) => ({ cursor: node.id, node })) },
+      tables: { edges: this.tables.map((node) => ({ cursor: node.id, node: { serverZone: 1, ...node } })) },
+      staffAreas: this.areas.map(({ photoId, ...area }, index) => ({
+        id: `area_${index}`,
+        ...area,
+        photo: photoId ? { id: photoId } : null,
+      })),
+      profile: { photos: this.photos },
+      floorPlan: { id: 'flr_1', zones: this.zones },
       tableCombinations: this.combinations.map(({ tableIds, ...sizes }) => ({
         ...sizes,
         tables: named(tableIds),
@@ -171,3 +210,6 @@ export class ManagerApi {
     };
   }
 }
+
+/** A service that does everything as the restaurant does. */
+export const NO_OWN_RULES = { pacingCovers: null, pacingParties: null, quarterPacing: [], turnTimes: [] };

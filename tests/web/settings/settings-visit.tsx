@@ -12,6 +12,8 @@ import { apolloClientOver } from '../../../web/src/apollo/apollo-client.ts';
 import { preloading } from '../../../web/src/apollo/preloading.ts';
 import { loader as apiKeysLoader } from '../../../web/src/routes/settings/api-keys/api-keys.loader.ts';
 import * as apiKeys from '../../../web/src/routes/settings/api-keys/api-keys.tsx';
+import { loader as calendarLoader } from '../../../web/src/routes/settings/calendar/calendar.loader.ts';
+import * as calendar from '../../../web/src/routes/settings/calendar/calendar.tsx';
 import { loader as embedLoader } from '../../../web/src/routes/settings/embed/embed.loader.ts';
 import * as embed from '../../../web/src/routes/settings/embed/embed.tsx';
 import { loader as integrityLoader } from '../../../web/src/routes/settings/integrity/integrity.loader.ts';
@@ -156,6 +158,7 @@ const routes = () => [
     children: [
       { path: 'profile', loader: profileLoader, ...profile },
       { path: 'api-keys', loader: apiKeysLoader, ...apiKeys },
+      { path: 'calendar', loader: calendarLoader, ...calendar },
       { path: 'embed', loader: embedLoader, ...embed },
       { path: 'lost-searches', loader: lostSearchesLoader, ...lostSearches },
       { path: 'integrity', loader: integrityLoader, ...integrity },

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { describe, expect, test, vi } from 'vitest';
@@ -95,6 +95,19 @@ describe('an owner', () => {
     expect(await screen.findByText('grace@example.com has been removed from the team')).toBeTruthy();
     expect(visit.written).toEqual([{ id: 'mbr_2' }]);
     expect(screen.queryByRole('button', { name: 'Remove grace@example.com' })).toBeNull();
+  });
+
+  test('that could not remove somebody asks again in the same dialog', async () => {
+    const { user, visit } = await opens();
+    await user.click(screen.getByRole('button', { name: 'Remove grace@example.com' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    visit.isDown = true;
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Failed to remove this person')).toBeTruthy();
+    visit.isDown = false;
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('grace@example.com has been removed from the team')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('who is the last one can neither be lowered nor leave, and reads why', async () => {

@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const onJoined = vi.fn();
-const form = () => renderHook(() => useJoinForm('rest_1', onJoined)).result;
+const form = () => renderHook(() => useJoinForm({ id: 'rest_1', phoneCountry: 'GB' }, onJoined)).result;
 const filled = { customerName: 'Mary', phone: '+44 20 7946 1111', partySize: '3' };
 
 describe('a guest who joins', () => {
@@ -36,7 +36,9 @@ describe('a guest who joins', () => {
     act(() => shown.current.change(filled));
     await act(() => shown.current.submit());
     expect(onJoined).toHaveBeenCalledWith('a token');
-    expect(sent).toEqual([expect.objectContaining({ restaurantId: 'rest_1', partySize: 3, notes: null })]);
+    expect(sent).toEqual([
+      expect.objectContaining({ restaurantId: 'rest_1', phoneCountry: 'GB', partySize: 3, notes: null }),
+    ]);
   });
 
   test('reads what is missing before anything is sent', async () => {

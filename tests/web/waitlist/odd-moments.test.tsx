@@ -29,6 +29,25 @@ describe('a double click', () => {
   });
 });
 
+test('a seating that was lost with the line keeps the reason that was written, and is sent again', async () => {
+  await host.opensWaitlist();
+  await host.presses('Seat Ada');
+  const dialog = within(await screen.findByRole('dialog'));
+  await host.user.click(await dialog.findByRole('radio', { name: '5' }));
+  api.refusal = { code: 'SLOT_TAKEN', message: 'No.', field: ['tableIds'] };
+  api.rule = { reason: 'FULL_ROOM', explanation: 'The room takes 50 covers.', canOverrule: true };
+  await host.user.click(dialog.getByRole('button', { name: 'Seat' }));
+  await host.user.type(await dialog.findByLabelText('Why they are seated all the same'), 'Regulars');
+  api.isDown = true;
+  await host.user.click(dialog.getByRole('button', { name: 'Seat all the same' }));
+  expect(await screen.findByText('Failed to update status')).toBeTruthy();
+  api.isDown = false;
+  api.refusal = null;
+  await host.user.click(dialog.getByRole('button', { name: 'Seat all the same' }));
+  expect(await screen.findByText('Guest seated')).toBeTruthy();
+  expect(api.sent.at(-1)?.input).toMatchObject({ tableIds: ['tbl_5'], overruleReason: 'Regulars' });
+});
+
 describe('a party that a colleague has seated meanwhile', () => {
   const SEATED = 'Ada was seated at 1 by ann@example.com at 19:41.';
 

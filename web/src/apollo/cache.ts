@@ -13,7 +13,7 @@ export function createCache(): InMemoryCache {
       Restaurant: {
         fields: {
           // Alphabetical: a list's stored name is made of these, and two spellings of one list would drift apart.
-          bookings: pages(['from', 'search', 'status', 'to']),
+          bookings: pages(['areaId', 'from', 'search', 'status', 'to']),
           guests: pages(['order', 'search', 'tag']),
           guestTags: { merge: false },
           invoices: pages(['from', 'maxAmount', 'minAmount', 'search', 'status', 'to']),
@@ -23,12 +23,15 @@ export function createCache(): InMemoryCache {
           // Asked for as a whole, and shorter after something was removed.
           attention: { merge: false },
           services: { merge: false },
+          shifts: { merge: false },
+          possibleServers: { merge: false },
           specialDays: { merge: false },
           blocks: { merge: false },
           tableCombinations: { merge: false },
           waitlist: { merge: false },
           waitQuote: { merge: false },
           apiKeys: { merge: false },
+          calendarFeeds: { merge: false },
           members: { merge: false },
           invitations: { merge: false },
           webhookEndpoints: { merge: false },

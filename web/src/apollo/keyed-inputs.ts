@@ -5,6 +5,7 @@ export const KEYED_INPUTS: ReadonlySet<string> = new Set([
   'CreateApiKeyInput',
   'CreateBlockInput',
   'CreateBookingInput',
+  'CreateCalendarFeedInput',
   'CreateImportInput',
   'CreateStaffBookingInput',
   'CreateTableInput',

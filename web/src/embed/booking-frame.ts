@@ -10,7 +10,7 @@ const TALLEST = 20_000;
 
 /** Of a person, and so in no address: histories and logs keep those. */
 const BY_MESSAGE = ['name', 'email', 'phone', 'notes'];
-const BY_ADDRESS = ['party', 'date', 'time'];
+const BY_ADDRESS = ['party', 'date', 'time', 'area'];
 
 /** The frame with the form: as high as the form says, and the source of the element's events. */
 export class BookingFrame {

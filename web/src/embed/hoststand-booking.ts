@@ -3,7 +3,7 @@ import { BookingFrame } from './booking-frame.ts';
 import { styles } from './styles.ts';
 import { wordsIn } from './words.ts';
 
-const PREFILLS = ['party', 'date', 'time', 'name', 'email', 'phone', 'notes'].map(
+const PREFILLS = ['party', 'date', 'time', 'area', 'name', 'email', 'phone', 'notes'].map(
   (each) => `prefill-${each}`,
 );
 

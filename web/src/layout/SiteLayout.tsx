@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSessionStatus } from '../features/accounts/session/session-context.ts';
 import { BookingOverlays } from '../features/bookings/overlays/BookingOverlays.tsx';
+import { IconNames } from '../ui/hints/IconNames.tsx';
 import classes from './SiteLayout.module.css';
 import { AppChat } from './shell/AppChat.tsx';
 import { Rail } from './shell/Rail.tsx';
@@ -59,6 +60,7 @@ export function SiteLayout() {
           <CommandCenter />
         </Suspense>
       )}
+      {!isSignedOut && <IconNames />}
       <AppChat />
     </div>
   );

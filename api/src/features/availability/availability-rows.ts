@@ -18,6 +18,8 @@ export interface AvailabilityRequest {
   channel?: Channel;
   /** Tables that it is pinned to: the only ones that it can have. */
   chosenTableIds?: readonly string[];
+  /** Uuid of the area that it is for; null or left out for anywhere. */
+  areaId?: string | null;
   /** What the guest needs of a table, and what a booking has that is to move. */
   wishes?: readonly TableFeature[];
   present?: PresentPlace;

@@ -23,6 +23,8 @@ import { TableFeatureEnum } from '../tables/table.type.ts';
 import type { TableFeature } from '../tables/table-accessibility.ts';
 import { Availability } from './availability.type.ts';
 import {
+  AREA_ARGUMENT,
+  askedArea,
   askedWishes,
   DATE_ARGUMENT,
   PARTY_ARGUMENT,
@@ -51,6 +53,7 @@ export class AvailabilityResolver {
     @Arg('partySize', () => Int, PARTY_ARGUMENT) partySize: number,
     @Arg('visitorKey', () => String, VISITOR_KEY_ARGUMENT) visitorKey: string | undefined,
     @Arg('wishes', () => [TableFeatureEnum], WISHES_ARGUMENT) asked: TableFeature[] | null,
+    @Arg('areaId', () => ID, AREA_ARGUMENT) area: string | null,
     @Ctx() { app, actor, address, reads }: GraphContext,
   ): Promise<AvailabilityRow> {
     refuseImpossibleParty(partySize);
@@ -60,6 +63,7 @@ export class AvailabilityResolver {
       date,
       partySize,
       withoutBookingId,
+      areaId: askedArea(area),
       wishes: askedWishes(asked),
     });
     if (day && !actor.roleAt(restaurantId) && !answer.slots.some(({ available }) => available)) {
@@ -85,6 +89,7 @@ export class AvailabilityResolver {
     @Arg('partySize', () => Int, PARTY_ARGUMENT) partySize: number,
     @Arg('visitorKey', () => String, VISITOR_KEY_ARGUMENT) visitorKey: string | undefined,
     @Arg('wishes', () => [TableFeatureEnum], WISHES_ARGUMENT) asked: TableFeature[] | null,
+    @Arg('areaId', () => ID, AREA_ARGUMENT) area: string | null,
     @Ctx() { app }: GraphContext,
   ): AvailabilityRow {
     const withoutBookingId = ownHoldOf(restaurantId, visitorKey);
@@ -92,6 +97,7 @@ export class AvailabilityResolver {
       date,
       partySize,
       withoutBookingId,
+      areaId: askedArea(area),
       wishes: askedWishes(asked),
     });
   }
@@ -102,6 +108,7 @@ interface AvailabilityArguments {
   date: string;
   partySize: number;
   visitorKey?: string | null;
+  areaId?: string | null;
 }
 
 /** A day as it was read for all who follow it: diners with parties of every size, and with holds or not, share one load. */
@@ -118,8 +125,12 @@ const CHANGES_TIMES = new Set<BusMessage['type']>([
   'restaurantChanged',
 ]);
 
-function follow({ restaurantId, date, partySize, visitorKey }: AvailabilityArguments, { app }: GraphContext) {
+function follow(
+  { restaurantId, date, partySize, visitorKey, areaId }: AvailabilityArguments,
+  { app }: GraphContext,
+) {
   refuseImpossibleParty(partySize);
+  askedArea(areaId);
   const uuid = uuidOf('Restaurant', restaurantId);
   if (!uuid) throw badInput('There is no such restaurant.');
   ownHoldOf(uuid, visitorKey); // refuses what is no key before anything is sent

@@ -1,4 +1,4 @@
-import { Directive, Extensions, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Directive, Extensions, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { DateTime, LocalDate, LocalTime } from '../../platform/graphql/scalars/scalars.ts';
 import { TableFeatureEnum } from '../tables/table.type.ts';
 import { type TableFeature, tableFeatures } from '../tables/table-accessibility.ts';
@@ -33,6 +33,9 @@ registerEnumType(SlotReasonEnum, {
   ),
 });
 
+/** Areas that a room is reckoned to have at a time. */
+const USUAL_AREAS = 4;
+
 /** A time of a day as the schema shows it. */
 @Directive('@public')
 @ObjectType('Slot', { simpleResolvers: true, description: 'A time at which a party could start.' })
@@ -62,6 +65,14 @@ export class Slot {
   })
   @Extensions({ mostRows: tableFeatures.length })
   unmetWishes!: readonly TableFeature[];
+
+  @Extensions({ mostRows: USUAL_AREAS })
+  @Field(() => [ID], {
+    description:
+      'Global ids of the areas of `Restaurant.areas` that have a place for the party then, in their order. Empty when the ' +
+      'time cannot be booked, its tables are chosen by the restaurant, or the restaurant has no areas.',
+  })
+  areas!: readonly string[];
 }
 
 /** The times of one day as the schema shows them. */

@@ -2,12 +2,16 @@ import { PrimaryKeyProp } from '@mikro-orm/core';
 import { Check, Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { tenantTable } from '../../platform/db/tenant-entity.ts';
 
+/** Why a booking for an area has a table outside of it. */
+export type Elsewhere = 'staff' | 'kept';
+
 /**
  * One physical table that a booking has for itself: a combination is several rows, so that it can never hide a member.
  * PostgreSQL itself refuses two bookings on one table at one time, whoever writes: this is the guarantee that has no
  * override. A trigger on `bookings` keeps `during` and `holding` as the booking is.
  */
 @Entity(tenantTable('seatings'))
+@Check({ name: 'seatings_elsewhere', expression: "elsewhere in ('staff', 'kept')" })
 @Check({
   name: 'seatings_no_overlap',
   expression:
@@ -44,4 +48,11 @@ export class SeatingEntity {
    */
   @Property({ type: 'string', columnType: 'tstzrange', nullable: true })
   sits?: string | null;
+
+  /**
+   * Why the table may stand outside of the area that the booking is for: `staff` put it there, or it was there when tables or
+   * areas were moved, and is `kept`. Null for one in its area and for a booking for anywhere: then a trigger refuses any other table.
+   */
+  @Property({ type: 'text', nullable: true })
+  elsewhere?: Elsewhere | null;
 }

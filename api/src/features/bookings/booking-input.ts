@@ -5,7 +5,7 @@ import {
 } from '../../platform/idempotency/idempotency-key.ts';
 import { emailAddress, line, lines, oneLine, phoneNumber } from '../../platform/text/text-rules.ts';
 import { visitorKeyRule } from '../availability/visitor-key.ts';
-import { phoneCountryOf } from '../guests/phone-of-country.ts';
+import { phoneCountryRule } from '../guests/asked-phone.ts';
 import { LANGUAGES, type Language } from '../restaurants/language.ts';
 import { featureList } from '../tables/table-input.ts';
 import { occasions } from './party/occasion.ts';
@@ -29,11 +29,9 @@ export const bookingInput = z.object({
   customerName: line({ label: 'Name', max: 120 }),
   email: emailAddress(),
   phone: phoneNumber(),
-  phoneCountry: z
-    .string()
-    .refine((text) => phoneCountryOf(text) !== null, 'Name a country by its two letters, for instance DE.')
-    .nullish(),
+  phoneCountry: phoneCountryRule,
   specialRequests: lines({ label: 'Special requests', max: 2_000 }),
+  areaId: z.string().nullish(),
   wishes: featureList().nullish(),
   diets: partyDiets.nullish(),
   dietaryNote: oneLine({ label: 'Dietary note', max: 200 }),

@@ -6,6 +6,7 @@ import type { Language } from '../restaurants/language.ts';
 import type { TableFeature } from '../tables/table-accessibility.ts';
 import type { BookingSource } from './booking-source.ts';
 import type { BookingStatus, Cancellation } from './booking-status.ts';
+import type { BookingMetadata } from './edit/external-reference.ts';
 import { BOOKING_WORDS } from './lists/booking-words.ts';
 import { type Occasion, occasions } from './party/occasion.ts';
 import type { PartyDiet } from './party/party-diet.ts';
@@ -58,6 +59,12 @@ import type { PartyDiet } from './party/party-diet.ts';
   expression:
     'create index bookings_deleted on bookings (restaurant_id, deleted_at) where deleted_at is not null',
 })
+// Integrators find a booking by what their own system calls it, and no two have one id.
+@Unique({
+  name: 'bookings_external_id_unique',
+  expression:
+    'create unique index bookings_external_id_unique on bookings (restaurant_id, external_id) where external_id is not null',
+})
 // Whether a guest has booked online yet (onboarding-rows.ts), among however many that staff wrote down or imported.
 @Index({
   name: 'bookings_online',
@@ -82,6 +89,11 @@ import type { PartyDiet } from './party/party-diet.ts';
 @Check({ name: 'bookings_cancellation_note', expression: 'char_length(cancellation_note) <= 200' })
 @Check({ name: 'bookings_arrived_guests', expression: 'arrived_guests between 1 and guests - 1' })
 @Check({ name: 'bookings_late', expression: 'late_minutes between 5 and 120' })
+@Check({ name: 'bookings_external_id', expression: 'char_length(external_id) between 1 and 100' })
+@Check({
+  name: 'bookings_metadata',
+  expression: `jsonb_typeof(metadata) = 'array' and jsonb_array_length(metadata) <= 20`,
+})
 @Check({ name: 'bookings_tags', expression: 'cardinality(tags) <= 10' })
 @Check({ name: 'bookings_span', expression: 'ends_at > starts_at' })
 @Check({
@@ -144,6 +156,10 @@ export class BookingEntity {
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
   wishes: TableFeature[] & Opt = [];
 
+  /** The part of the room that was asked for; null for anywhere. The engine seats it nowhere else. */
+  @Property({ type: 'uuid', nullable: true })
+  areaId?: string | null;
+
   /** What guests of the party cannot or will not eat, as they said it: `PartyDiet[]`. */
   @Property({ type: 'json', defaultRaw: "'[]'" })
   diets: PartyDiet[] & Opt = [];
@@ -162,6 +178,14 @@ export class BookingEntity {
   /** The restaurant's own labels of the booking, for staff alone; apart from those of its guest. */
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
   tags: string[] & Opt = [];
+
+  /** What an integrator's own system calls it; one that was deleted gives it up to another. */
+  @Property({ type: 'text', nullable: true })
+  externalId?: string | null;
+
+  /** What programs keep with it for themselves, in their order: `BookingMetadata[]`. */
+  @Property({ type: 'json', defaultRaw: "'[]'" })
+  metadata: BookingMetadata[] & Opt = [];
 
   /** The language that the guest booked in, for mails; null where staff took the booking. */
   @Property({ type: 'text', nullable: true })

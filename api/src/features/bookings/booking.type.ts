@@ -5,11 +5,14 @@ import { DateTime, LocalDate, LocalTime } from '../../platform/graphql/scalars/s
 import { type DietaryNeed, dietaryNeeds } from '../guests/dietary-need.ts';
 import { DietaryNeedEnum } from '../guests/guest.type.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
+import { Area } from '../tables/areas/area.type.ts';
 import { Table, TableFeatureEnum } from '../tables/table.type.ts';
 import { type TableFeature, tableFeatures } from '../tables/table-accessibility.ts';
 import { type BookingSource, bookingSources } from './booking-source.ts';
 import { type BookingStatus, bookingStatuses } from './booking-status.ts';
 import { MOST_BOOKING_TAGS } from './edit/booking-details.ts';
+import { type BookingMetadata, MOST_METADATA } from './edit/external-reference.ts';
+import { BookingMetadataType } from './edit/external-reference.type.ts';
 import { BookingOverrule, MOST_OVERRULES } from './overrules/booking-overrule.type.ts';
 import type { Occasion } from './party/occasion.ts';
 import { OccasionEnum, PartyDietType } from './party/party.type.ts';
@@ -103,6 +106,21 @@ export class Booking extends NodeInterface {
   })
   specialRequests!: string | null;
 
+  @Field(() => Area, {
+    nullable: true,
+    description:
+      'The area that was asked for; null for anywhere. It has a table there, unless staff put it elsewhere or a request waits ' +
+      'for its tables.',
+  })
+  area!: Area | null;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether it is for an area and has a table outside of it: staff put it there, or the table or the area was changed ' +
+      'since. No while it has no table.',
+  })
+  sitsElsewhere!: boolean;
+
   @Field(() => [TableFeatureEnum], {
     description:
       'What the guest needs of a table. Taken into account when a table is chosen, but not promised.',
@@ -167,6 +185,23 @@ export class Booking extends NodeInterface {
       'For staff only.',
   })
   tags!: string[];
+
+  @Directive('@auth(requires: HOST)')
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "What an integrator's own system calls the booking; unique in the restaurant. Found with `Restaurant.bookings(externalId:)`. For staff " +
+      'only.',
+  })
+  externalId!: string | null;
+
+  @Directive('@auth(requires: HOST)')
+  @Extensions({ mostRows: MOST_METADATA })
+  @Field(() => [BookingMetadataType], {
+    description:
+      'What programs keep with the booking for themselves, in the order in which they gave it. For staff only.',
+  })
+  metadata!: BookingMetadata[];
 
   @Field(() => BookingSourceEnum, { description: 'How the booking came in.' })
   source!: BookingSource;

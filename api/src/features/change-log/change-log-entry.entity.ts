@@ -59,6 +59,10 @@ export class ChangeLogEntryEntity {
   @Property({ type: 'text' })
   channel!: Channel;
 
+  /** What the assistant called itself that changed it; null for everything else. */
+  @Property({ type: 'text', nullable: true })
+  agent?: string | null;
+
   /** Name of the mutation, or of the job. */
   @Property({ type: 'text', nullable: true })
   operation?: string | null;

@@ -22,11 +22,12 @@ export interface ChangeLogRow {
   /** What the person is called there, else their email address; the key's name; null for guests and the system. */
   authorName: string | null;
   channel: Channel;
+  agentName: string | null;
   operation: string | null;
   requestId: string | null;
   changes: Record<string, LoggedChange>;
   /** Of all tables in it, by uuid. */
-  tableNames: Record<string, string>;
+  names: Record<string, string>;
   at: Date;
 }
 
@@ -57,10 +58,12 @@ export async function changeLogOf(
 // The log of a page, and who the authors are.
 const inFull = (entries: Statement): Statement => sql`
   select c.restaurant_id as "restaurantId", c.id as "changeId", c.position::text as position, c.author_kind as "authorKind",
-    c.channel, c.operation, c.request_id as "requestId", c.changes, c.written_at as at,
+    c.channel, c.agent as "agentName", c.operation, c.request_id as "requestId", c.changes, c.written_at as at,
     case c.author_kind when 'api_key' then k.name else coalesce(m.name, u.email) end as "authorName",
     coalesce((select jsonb_object_agg(t.id, t.name) from tables t where t.restaurant_id = c.restaurant_id
-      and (c.changes #> '{tables,0}' ? t.id::text or c.changes #> '{tables,1}' ? t.id::text)), '{}') as "tableNames"
+      and (c.changes #> '{tables,0}' ? t.id::text or c.changes #> '{tables,1}' ? t.id::text)), '{}')
+      || coalesce((select jsonb_object_agg(a.id, a.name) from areas a where a.restaurant_id = c.restaurant_id
+        and a.id::text in (c.changes #>> '{area_id,0}', c.changes #>> '{area_id,1}')), '{}') as names
   from (${entries}) c
     left join memberships m on m.restaurant_id = c.restaurant_id and m.user_id = c.user_id
     left join users u on u.id = c.user_id

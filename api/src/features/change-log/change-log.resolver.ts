@@ -53,8 +53,8 @@ class ChangeLogEntryResolver {
   }
 
   @FieldResolver(() => [FieldChange])
-  changes(@Root() { changes, tableNames }: ChangeLogRow): ShownChange[] {
-    return shownChanges(changes, tableNames);
+  changes(@Root() { changes, names }: ChangeLogRow): ShownChange[] {
+    return shownChanges(changes, names);
   }
 }
 

@@ -32,6 +32,10 @@ registerEnumType(ChannelEnum, {
     PAGE: { description: "Hoststand's pages for guests." },
     WIDGET: { description: "The booking form on a restaurant's own site." },
     API: { description: 'The API: with a key, or a program of the guest.' },
+    AGENT: {
+      description:
+        'An assistant at `/mcp`, for a guest, or for staff with an API key. See `ChangeLogEntry.agentName`.',
+    },
     IMPORT: { description: 'A list or an archive that was read in, or taken back.' },
     SYSTEM: { description: 'Hoststand itself.' },
   },
@@ -52,6 +56,7 @@ registerEnumType(ChangedFieldEnum, {
     EMAIL: { description: "The guest's email address. Values are not kept." },
     PHONE: { description: "The guest's phone number. Values are not kept." },
     SPECIAL_REQUESTS: { description: 'What the guest asked for.' },
+    AREA_ID: { description: 'The area that was asked for, by its name.' },
     WISHES: { description: 'What the guest needs of a table, as `TableFeature` has it.' },
     DIETS: {
       description:
@@ -144,6 +149,15 @@ export class ChangeLogEntry extends NodeInterface {
 
   @Field(() => ChannelEnum, { simple: true, description: 'Through what.' })
   channel!: Channel;
+
+  @Field(() => String, {
+    nullable: true,
+    simple: true,
+    description:
+      'What the assistant called itself that made the change, at most 60 characters; null for every other channel, and for one that did ' +
+      'not say. Nobody has checked it.',
+  })
+  agentName!: string | null;
 
   @Field(() => String, {
     nullable: true,

@@ -12,6 +12,7 @@ const KINDS = {
   email: 'contact',
   phone: 'contact',
   special_requests: 'plain',
+  area_id: 'area',
   wishes: 'state',
   diets: 'diets',
   dietary_note: 'plain',
@@ -56,10 +57,10 @@ export interface ShownChange {
 /** What the log says of one column: the value before and the one after. */
 export type LoggedChange = readonly [before: unknown, after: unknown];
 
-/** What changed in an entry of the log, in the order of the columns. `tableNames` by uuid. */
+/** What changed in an entry of the log, in the order of the columns. `names` of tables and areas by uuid. */
 export function shownChanges(
   changes: Readonly<Record<string, LoggedChange>>,
-  tableNames: Readonly<Record<string, string>>,
+  names: Readonly<Record<string, string>>,
 ): ShownChange[] {
   return changedColumns.flatMap((field): ShownChange[] => {
     const change = changes[field];
@@ -67,7 +68,7 @@ export function shownChanges(
     const [before, after] = change;
     const isErased = before === null && after === null;
     if (isErased || KINDS[field] === 'contact') return [{ field, before: [], after: [], isKept: false }];
-    const texts = (value: unknown) => valuesOf(value).map((each) => textOf(field, each, tableNames));
+    const texts = (value: unknown) => valuesOf(value).map((each) => textOf(field, each, names));
     return [{ field, before: texts(before), after: texts(after), isKept: true }];
   });
 }
@@ -77,7 +78,7 @@ function valuesOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-function textOf(field: ChangedColumn, value: unknown, tableNames: Readonly<Record<string, string>>): string {
+function textOf(field: ChangedColumn, value: unknown, names: Readonly<Record<string, string>>): string {
   if (isDiet(value)) return [value.guests, ...value.needs.map((need) => need.toUpperCase())].join(' ');
   const text = String(value);
   switch (KINDS[field]) {
@@ -86,7 +87,8 @@ function textOf(field: ChangedColumn, value: unknown, tableNames: Readonly<Recor
     case 'instant':
       return new Date(text).toISOString();
     case 'tables':
-      return tableNames[text] ?? '';
+    case 'area':
+      return names[text] ?? '';
     case 'booking':
       return globalId('Booking', text);
     default:

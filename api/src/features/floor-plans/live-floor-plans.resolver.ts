@@ -3,8 +3,15 @@ import type { App } from '../../platform/app.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { forbidden } from '../../platform/errors/errors.ts';
 import { followChanges } from '../../platform/events/change-feed.ts';
-import { CURSOR_DESCRIPTION, changeCursor } from '../../platform/graphql/connections/change-cursor.ts';
+import { typesOf } from '../../platform/events/event-log.ts';
+import {
+  AFTER_ARGUMENT,
+  CURSOR_DESCRIPTION,
+  changeCursor,
+  type FollowArgs,
+} from '../../platform/graphql/connections/change-cursor.ts';
 import { type ChangeKind, ChangeKindEnum } from '../../platform/graphql/connections/change-kind.ts';
+import { missedChanges } from '../../platform/graphql/connections/missed-changes.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { globalId, uuidOf } from '../../platform/ids/global-id.ts';
 import { FloorPlan } from './floor-plan.type.ts';
@@ -39,22 +46,25 @@ export class LiveFloorPlansResolver {
   @Directive('@auth(requires: HOST)')
   @Subscription(() => FloorPlanChange, {
     name: 'floorPlanChanged',
-    description: 'Every save of a floor plan from now on. After a reconnect, load the plan again.',
-    subscribe: ({ args, context }: { args: { restaurantId: string }; context: GraphContext }) =>
-      followFloorPlans(context.app, args.restaurantId),
+    description:
+      'Every save of a floor plan from now on. After a reconnect, go on from the last cursor by `after`.',
+    subscribe: ({ args, context }: { args: FollowArgs; context: GraphContext }) =>
+      followFloorPlans(context.app, args),
   })
   floorPlanChanges(
     @Root() change: FloorPlanChangeRow,
     @Arg('restaurantId', () => ID, { description: 'Global id of the restaurant.' }) _restaurantId: string,
+    @Arg('after', () => String, AFTER_ARGUMENT) _after?: string | null,
   ): FloorPlanChangeRow {
     return change;
   }
 }
 
-function followFloorPlans(app: App, id: string) {
+function followFloorPlans(app: App, { restaurantId: id, after }: FollowArgs) {
   const restaurantId = uuidOf('Restaurant', id);
   if (!restaurantId) throw forbidden('host');
   return followChanges(app.events, {
+    past: missedChanges(app, restaurantId, after, typesOf('floor_plan')),
     told: (message) =>
       message.type === 'floorPlanChanged' && message.restaurantId === restaurantId ? message : null,
     load: async ({ kind, floorPlanId, position }): Promise<FloorPlanChangeRow> => {
@@ -63,7 +73,7 @@ function followFloorPlans(app: App, id: string) {
       return {
         kind: floorPlan ? kind : 'DELETED',
         floorPlanId: globalId('FloorPlan', floorPlanId),
-        cursor: changeCursor(position),
+        cursor: changeCursor({ restaurantId, position }),
         floorPlan,
       };
     },

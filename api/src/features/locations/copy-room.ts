@@ -2,6 +2,7 @@ import type { TenantTransaction } from '../../platform/db/tenant-transaction.ts'
 import { newUuid } from '../../platform/ids/global-id.ts';
 import { FloorPlanEntity } from '../floor-plans/floor-plan.entity.ts';
 import { storedZones } from '../floor-plans/stored-parts.ts';
+import { AreaEntity } from '../tables/areas/area.entity.ts';
 import { CombinedTableEntity } from '../tables/combined-table.entity.ts';
 import { TableEntity } from '../tables/table.entity.ts';
 import { TableCombinationEntity } from '../tables/table-combination.entity.ts';
@@ -17,6 +18,7 @@ interface Copying {
 export async function copyRoom(tx: TenantTransaction, copying: Copying): Promise<void> {
   const newIdOf = await copyTables(tx, copying);
   await copyCombinations(tx, copying, newIdOf);
+  await copyAreas(tx, copying);
   await copyFloorPlan(tx, copying);
 }
 
@@ -32,6 +34,7 @@ async function copyTables(tx: TenantTransaction, { from, to, now }: Copying): Pr
     shape,
     combinable,
     priority,
+    mode,
     serverZone,
     ...table
   } of tables) {
@@ -43,6 +46,7 @@ async function copyTables(tx: TenantTransaction, { from, to, now }: Copying): Pr
       shape,
       combinable,
       priority,
+      mode,
       serverZone,
       accessibility,
     };
@@ -89,7 +93,17 @@ async function copyCombinations(
   await tx.entities.flush();
 }
 
-/** Who serves a zone is left open: they work at the other restaurant. */
+/** Without their photos, which are the other restaurant's. */
+async function copyAreas(tx: TenantTransaction, { from, to }: Copying): Promise<void> {
+  const areas = await tx.entities.find(AreaEntity, { restaurantId: from, removedAt: null });
+  for (const { position, name, description, isPublic, zones } of areas) {
+    const area = { position, name, description, isPublic, zones: [...zones], photoId: null, removedAt: null };
+    tx.entities.create(AreaEntity, { restaurantId: to, id: newUuid(), ...area });
+  }
+  await tx.entities.flush();
+}
+
+/** Who serves a zone is left open: they work at the other restaurant. So its shifts are not copied either. */
 async function copyFloorPlan(tx: TenantTransaction, { from, to, now }: Copying): Promise<void> {
   const plan = await tx.entities.findOne(FloorPlanEntity, { restaurantId: from, isDefault: true });
   if (!plan) return;

@@ -33,12 +33,15 @@ export function settingsOf(source: RestaurantEntity) {
   };
 }
 
+/** What a service has besides its name and days. */
+const SERVICE_RULES = `opening_time, closing_time, last_seating, pacing_covers, pacing_parties, quarter_pacing, turn_times`;
+
 /** Lists that are copied as they are. */
 const LISTS = {
   booking_rules: `pacing_covers, pacing_parties, lead_minutes, horizon_days, largest_online_party, instant_confirmation,
-    online_booking_paused, updated_at`,
+    online_booking_paused, staff_tables_release_hours, updated_at`,
   turn_times: 'up_to, minutes',
-  services: 'position, name, weekdays, opening_time, closing_time, last_seating',
+  services: `position, name, weekdays, ${SERVICE_RULES}`,
 } as const;
 
 /** Copies the booking rules, turn times and weekly services, and the special days from today on. */
@@ -50,7 +53,7 @@ export async function copyRules(tx: TenantTransaction, { from, to, timezone, now
   const today = localDateAt(now, timezone);
   const days = {
     special_days: 'date, note',
-    special_day_services: 'date, position, name, opening_time, closing_time, last_seating',
+    special_day_services: `date, position, name, ${SERVICE_RULES}`,
   };
   for (const [table, columns] of Object.entries(days)) {
     await tx.rows(sql`insert into ${raw(table)} (restaurant_id, ${raw(columns)}) select ${to}, ${raw(columns)} from ${raw(table)}

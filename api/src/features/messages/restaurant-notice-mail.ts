@@ -8,6 +8,7 @@ import type { MailJob } from '../../platform/mail/mail-task.ts';
 import { unlinked } from '../../platform/mail/unlinked.ts';
 import { writeMail } from '../../platform/mail/write-mail.tsx';
 import { type TableFeature, tableFeatures } from '../tables/table-accessibility.ts';
+import { areaFacts } from './guest-mails/area-facts.ts';
 import { bookingTimeInWords } from './guest-mails/booking-time-words.ts';
 import { type BookingToWriteAbout, bookingToWriteAbout } from './guest-mails/booking-to-write-about.ts';
 import { type Diet, dietFacts, dietOf } from './guest-mails/guest-diet.ts';
@@ -167,6 +168,7 @@ function contentOf(
       [visitWords.en.facts.time, `${time}, ${zone}`],
       [visitWords.en.facts.party, visitWords.en.party(guests)],
       ...factBefore(booking, notice),
+      ...areaFacts({ ...booking, language: 'en' }),
       ...partyFacts({ ...booking, language: 'en' }),
       ...dietFacts(record),
       ...wishFacts({ ...booking, language: 'en' }, wishesBefore(booking, notice)),

@@ -87,7 +87,7 @@ async function eraseBookings(
   await announceGuest(tx, { restaurantId, guestId, now });
   const erased = await tx.rows<{
     bookingId: string;
-  }>(sql`update bookings set customer_name = 'Erased guest', email = null, phone = null, special_requests = null, wishes = '{}', diets = '[]', dietary_note = null, occasion = null, cancellation_note = null, staff_note = null, tags = '{}',
+  }>(sql`update bookings set customer_name = 'Erased guest', email = null, phone = null, special_requests = null, wishes = '{}', diets = '[]', dietary_note = null, occasion = null, cancellation_note = null, staff_note = null, tags = '{}', external_id = null, metadata = '[]',
         manage_token_hash = id::text, companion_nonce = null, late_minutes = null, late_said_at = null, guest_id = null, undo = null, undo_until = null, updated_at = ${now}
       where restaurant_id = ${restaurantId} and guest_id = ${guestId}
       returning id as "bookingId"`);

@@ -43,5 +43,9 @@ function labelOf(name: string): string {
 
 function wordsOf(value: unknown): string {
   if (value instanceof Date) return value.toISOString();
-  return Array.isArray(value) ? value.join(', ') : String(value);
+  if (Array.isArray(value)) return value.map(wordsOf).join(', ');
+  // What other systems keep with a booking is a key and its value.
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).map(wordsOf).join(': ')
+    : String(value);
 }

@@ -39,7 +39,7 @@ async function readData(app: App, { restaurantId, guestId }: GuestRow): Promise<
       sql`select b.reference, b.date::text as date, b.time::text as time, b.guests, b.status, b.source,
           b.customer_name as name, b.email, b.phone, b.special_requests as "specialRequests", b.wishes,
           array(select (d->>'guests') || ' × ' || (select string_agg(n, ', ') from jsonb_array_elements_text(d->'needs') n)
-            from jsonb_array_elements(b.diets) d) as diets, b.dietary_note as "dietaryNote", b.occasion, b.cancellation_note as "cancellationNote", b.staff_note as "staffNote", b.tags,
+            from jsonb_array_elements(b.diets) d) as diets, b.dietary_note as "dietaryNote", b.occasion, b.cancellation_note as "cancellationNote", b.staff_note as "staffNote", b.tags, b.external_id as "externalId", b.metadata,
           b.arrived_at as "arrivedAt", b.arrived_guests as "arrivedGuests", b.late_minutes as "lateMinutes", b.late_said_at as "lateSaidAt", b.seated_at as "seatedAt", b.created_at as "createdAt", b.updated_at as "updatedAt", b.deleted_at as "deletedAt",
           (select coalesce(jsonb_agg(o.reason order by o.created_at), '[]') from booking_overrules o
             where o.restaurant_id = b.restaurant_id and o.booking_id = b.id) as "reasonsOfStaff"

@@ -2,6 +2,7 @@ import { type Opt, PrimaryKeyProp } from '@mikro-orm/core';
 import { Check, Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { tenantTable } from '../../platform/db/tenant-entity.ts';
 import type { Role } from '../../platform/roles/role.ts';
+import type { Language } from './language.ts';
 
 const tenant = tenantTable('memberships');
 
@@ -20,6 +21,7 @@ const tenant = tenantTable('memberships');
 })
 @Index({ name: 'memberships_user', properties: ['userId'] })
 @Unique({ name: 'memberships_id', properties: ['restaurantId', 'id'] })
+@Check({ name: 'memberships_summary', expression: `summary_language in ('en', 'de', 'fr', 'es')` })
 @Check({ name: 'memberships_role', expression: `role in ('host', 'manager', 'owner')` })
 export class MembershipEntity {
   [PrimaryKeyProp]?: ['restaurantId', 'userId'];
@@ -50,6 +52,14 @@ export class MembershipEntity {
 
   @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true })
   givenAt?: (Date & Opt) | null;
+
+  /** The language in which they want the summary of each day by mail; null: they want none. */
+  @Property({ type: 'text', nullable: true })
+  summaryLanguage?: (Language & Opt) | null;
+
+  /** When they last said so: a mail program that said otherwise before does not count any more. */
+  @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true })
+  summarySince?: (Date & Opt) | null;
 
   /** What they were before that; null for who came with it. */
   @Property({ type: 'text', nullable: true })

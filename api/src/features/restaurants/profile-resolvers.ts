@@ -1,5 +1,6 @@
 import { MediaMutation } from './media/media.mutation.ts';
 import { MediaResolver } from './media/media.resolver.ts';
+import { ListedRestaurantsResolver } from './profile/listed-restaurants.resolver.ts';
 import { ProfileResolver, RestaurantProfileResolver } from './profile/profile.resolver.ts';
 import { UpdateProfileMutation } from './profile/update-profile.mutation.ts';
 
@@ -7,6 +8,7 @@ import { UpdateProfileMutation } from './profile/update-profile.mutation.ts';
 export const profileResolvers = [
   ProfileResolver,
   RestaurantProfileResolver,
+  ListedRestaurantsResolver,
   UpdateProfileMutation,
   MediaResolver,
   MediaMutation,

@@ -6,11 +6,11 @@ import { Refusals } from '../../platform/graphql/refusals.ts';
 import { IDEMPOTENCY_KEY } from '../../platform/idempotency/idempotency-key.ts';
 import { stillThere } from '../../platform/idempotency/once.ts';
 import { createTable } from './create-table.ts';
-import { Table, TableFeatureEnum, TableShapeEnum } from './table.type.ts';
+import { Table, TableFeatureEnum, TableModeEnum, TableShapeEnum } from './table.type.ts';
 import type { TableFeature } from './table-accessibility.ts';
 import { TablePositionInput } from './table-input.ts';
 import { tableRow } from './table-rows.ts';
-import { MOST_PRIORITY, type TableShape } from './table-values.ts';
+import { MOST_PRIORITY, type TableMode, type TableShape } from './table-values.ts';
 
 @InputType({ description: 'A new table.' })
 class CreateTableInput {
@@ -43,6 +43,9 @@ class CreateTableInput {
     description: `0 to ${MOST_PRIORITY}: the higher, the sooner given of tables that suit equally well; 0 when left out.`,
   })
   priority?: number | null;
+
+  @Field(() => TableModeEnum, { nullable: true, description: 'Whom it is for; ONLINE when left out.' })
+  mode?: TableMode | null;
 
   @Field(() => Int, { nullable: true, description: 'Number of its zone; 1 when left out.' })
   serverZone?: number | null;

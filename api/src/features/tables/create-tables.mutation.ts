@@ -17,9 +17,9 @@ import type { GraphContext } from '../../platform/graphql/context.ts';
 import { Refusals } from '../../platform/graphql/refusals.ts';
 import { IDEMPOTENCY_KEY } from '../../platform/idempotency/idempotency-key.ts';
 import { createTables, MOST_AT_ONCE } from './create-tables.ts';
-import { Table, TableShapeEnum } from './table.type.ts';
+import { Table, TableModeEnum, TableShapeEnum } from './table.type.ts';
 import { tableRows } from './table-rows.ts';
-import { MOST_PRIORITY, type TableShape } from './table-values.ts';
+import { MOST_PRIORITY, type TableMode, type TableShape } from './table-values.ts';
 
 @InputType({ description: 'Several new tables that are alike.' })
 class CreateTablesInput {
@@ -66,6 +66,9 @@ class CreateTablesInput {
     description: `0 to ${MOST_PRIORITY}: the higher, the sooner given of tables that suit equally well; 0 when left out.`,
   })
   priority?: number | null;
+
+  @Field(() => TableModeEnum, { nullable: true, description: 'Whom it is for; ONLINE when left out.' })
+  mode?: TableMode | null;
 
   @Field(() => Int, { nullable: true, description: 'Number of their zone; 1 when left out.' })
   serverZone?: number | null;

@@ -32,6 +32,7 @@ const rules = z.object({
   shape: tableValues.shape.nullish(),
   combinable: tableValues.combinable.nullish(),
   priority: tableValues.priority.nullish(),
+  mode: tableValues.mode.nullish(),
   serverZone: tableValues.serverZone.nullish(),
   idempotencyKey: idempotencyKeyRule,
 });
@@ -56,6 +57,7 @@ export async function createTables(app: App, actor: Actor, input: unknown) {
     shape,
     combinable: request.combinable ?? false,
     priority: request.priority ?? 0,
+    mode: request.mode ?? 'online',
     serverZone: request.serverZone ?? 1,
     accessibility: [],
   };

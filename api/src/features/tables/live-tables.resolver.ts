@@ -3,8 +3,15 @@ import type { App } from '../../platform/app.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { forbidden } from '../../platform/errors/errors.ts';
 import { followChanges } from '../../platform/events/change-feed.ts';
-import { CURSOR_DESCRIPTION, changeCursor } from '../../platform/graphql/connections/change-cursor.ts';
+import { typesOf } from '../../platform/events/event-log.ts';
+import {
+  AFTER_ARGUMENT,
+  CURSOR_DESCRIPTION,
+  changeCursor,
+  type FollowArgs,
+} from '../../platform/graphql/connections/change-cursor.ts';
 import { type ChangeKind, ChangeKindEnum } from '../../platform/graphql/connections/change-kind.ts';
+import { missedChanges } from '../../platform/graphql/connections/missed-changes.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { globalId, uuidOf } from '../../platform/ids/global-id.ts';
 import { Table } from './table.type.ts';
@@ -40,22 +47,24 @@ export class LiveTablesResolver {
   @Subscription(() => TableChange, {
     name: 'tableChanged',
     description:
-      'Every table that is added, changed or deleted from now on. After a reconnect, load the list again.',
-    subscribe: ({ args, context }: { args: { restaurantId: string }; context: GraphContext }) =>
-      followTables(context.app, args.restaurantId),
+      'Every table that is added, changed or deleted from now on. After a reconnect, go on from the last cursor by `after`.',
+    subscribe: ({ args, context }: { args: FollowArgs; context: GraphContext }) =>
+      followTables(context.app, args),
   })
   tableChanges(
     @Root() change: TableChangeRow,
     @Arg('restaurantId', () => ID, { description: 'Global id of the restaurant.' }) _restaurantId: string,
+    @Arg('after', () => String, AFTER_ARGUMENT) _after?: string | null,
   ): TableChangeRow {
     return change;
   }
 }
 
-function followTables(app: App, id: string) {
+function followTables(app: App, { restaurantId: id, after }: FollowArgs) {
   const restaurantId = uuidOf('Restaurant', id);
   if (!restaurantId) throw forbidden('host');
   return followChanges(app.events, {
+    past: missedChanges(app, restaurantId, after, typesOf('table')),
     told: (message) =>
       message.type === 'tableChanged' && message.restaurantId === restaurantId ? message : null,
     load: async ({ kind, tableId, position }): Promise<TableChangeRow> => {
@@ -64,7 +73,7 @@ function followTables(app: App, id: string) {
       return {
         kind: table ? kind : 'DELETED',
         tableId: globalId('Table', tableId),
-        cursor: changeCursor(position),
+        cursor: changeCursor({ restaurantId, position }),
         table,
       };
     },

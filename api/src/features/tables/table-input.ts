@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { line } from '../../platform/text/text-rules.ts';
 import { tableFeatures } from './table-accessibility.ts';
 import type { TablePosition, TableShape } from './table-values.ts';
-import { MOST_PRIORITY, tableShapes } from './table-values.ts';
+import { MOST_PRIORITY, tableModes, tableShapes } from './table-values.ts';
 
 @InputType({ description: 'Where a table stands on the floor plan.' })
 export class TablePositionInput implements TablePosition {
@@ -55,6 +55,7 @@ export const tableValues = {
   shape: z.enum(tableShapes, 'Choose rectangle, square, round or booth.'),
   combinable: z.boolean(),
   priority: z.int(PRIORITY).min(0, PRIORITY).max(MOST_PRIORITY, PRIORITY),
+  mode: z.enum(tableModes, 'Choose online, staff or walk-in.'),
   serverZone: z
     .int('Server zone is a number from 1 to 1000.')
     .min(1, 'Server zone is a number from 1 to 1000.')

@@ -7,7 +7,7 @@ import {
 } from '../../platform/graphql/connections/connection.ts';
 import { isUuid } from '../../platform/ids/global-id.ts';
 import { type TableFeature, tableFeatures } from './table-accessibility.ts';
-import type { TablePosition, TableShape, TableStatus } from './table-values.ts';
+import type { TableMode, TablePosition, TableShape, TableStatus } from './table-values.ts';
 
 /** A table as resolvers hand it out, in the names of the schema's fields. */
 export interface TableRow {
@@ -20,6 +20,7 @@ export interface TableRow {
   shape: TableShape;
   combinable: boolean;
   priority: number;
+  mode: TableMode;
   serverZone: number;
   accessibility: TableFeature[];
   status: TableStatus;
@@ -34,7 +35,7 @@ export const TABLE_NAME_COLUMNS = `restaurant_id as "restaurantId", id as "table
 
 /** Columns of a TableRow, from `tables`. */
 export const TABLE_COLUMNS = `${TABLE_NAME_COLUMNS}, capacity, min_capacity as "minCapacity",
-  max_capacity as "maxCapacity", shape, combinable, priority, server_zone as "serverZone", accessibility, status,
+  max_capacity as "maxCapacity", shape, combinable, priority, mode, server_zone as "serverZone", accessibility, status,
   json_build_object('x', x, 'y', y, 'width', width, 'height', height, 'rotation', rotation) as position`;
 
 /** The list's order: name, then id. */

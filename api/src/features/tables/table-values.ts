@@ -17,6 +17,12 @@ export const tableStatuses = [
 /** A state as it is stored. */
 export type TableStatus = (typeof tableStatuses)[number];
 
+/** Whom a table can be for: anybody, staff who book for somebody, or parties at the door. */
+export const tableModes = ['online', 'staff', 'walk_in'] as const;
+
+/** A mode as it is stored. */
+export type TableMode = (typeof tableModes)[number];
+
 /** The highest priority of a table; 0 is the least, and what a table has of which nothing is said. */
 export const MOST_PRIORITY = 9;
 

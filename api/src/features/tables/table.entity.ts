@@ -2,7 +2,7 @@ import { type Opt, PrimaryKeyProp } from '@mikro-orm/core';
 import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { tenantTable } from '../../platform/db/tenant-entity.ts';
 import type { TableFeature } from './table-accessibility.ts';
-import type { TableShape, TableStatus } from './table-values.ts';
+import type { TableMode, TableShape, TableStatus } from './table-values.ts';
 
 /** A physical table. A deleted one stays with `deletedAt` set: past evenings still name it. */
 @Entity(tenantTable('tables'))
@@ -16,6 +16,7 @@ import type { TableShape, TableStatus } from './table-values.ts';
   expression: `accessibility <@ '{step_free,wheelchair_space,high_chair,quiet,well_lit,near_restroom}'::text[]`,
 })
 @Check({ name: 'tables_priority', expression: '0 <= priority and priority <= 9' })
+@Check({ name: 'tables_mode', expression: `mode in ('online', 'staff', 'walk_in')` })
 @Check({ name: 'tables_zone', expression: 'server_zone >= 1' })
 @Check({ name: 'tables_shape', expression: `shape in ('rectangle', 'square', 'round', 'booth')` })
 @Check({
@@ -55,6 +56,10 @@ export class TableEntity {
   /** Which of equally good tables is given first: the higher one. */
   @Property({ type: 'integer', default: 0 })
   priority: number & Opt = 0;
+
+  /** Whom it is for. */
+  @Property({ type: 'text', default: 'online' })
+  mode: TableMode & Opt = 'online';
 
   /** Number of the zone of the floor plan that it belongs to. */
   @Property({ type: 'integer' })

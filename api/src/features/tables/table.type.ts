@@ -4,8 +4,10 @@ import { NodeInterface } from '../../platform/graphql/node.type.ts';
 import { type TableFeature, tableFeatures } from './table-accessibility.ts';
 import {
   MOST_PRIORITY,
+  type TableMode,
   type TableShape,
   type TableStatus,
+  tableModes,
   tableShapes,
   tableStatuses,
 } from './table-values.ts';
@@ -37,6 +39,24 @@ registerEnumType(TableStatusEnum, {
     CLEANING: { description: 'Being made ready.' },
     MAINTENANCE: { description: 'Being repaired.' },
     OUT_OF_ORDER: { description: 'Cannot be used.' },
+  },
+});
+
+/** The GraphQL enum `TableMode`. */
+export const TableModeEnum = Object.fromEntries(tableModes.map((mode) => [mode.toUpperCase(), mode]));
+registerEnumType(TableModeEnum, {
+  name: 'TableMode',
+  description: 'Whom a table is for. A combination is for those alone whom all of its tables are for.',
+  valuesConfig: {
+    ONLINE: { description: 'Anybody: guests who book online, parties for whom staff book, and walk-ins.' },
+    STAFF: {
+      description:
+        'Parties for whom staff book, and walk-ins; guests who book online only from `BookingRules.staffTablesReleaseHours` before the service.',
+    },
+    WALK_IN: {
+      description:
+        'Parties at the door and from the waitlist. Staff may put a booking there by naming the table; it is never given by itself.',
+    },
   },
 });
 
@@ -113,6 +133,9 @@ export class Table extends NodeInterface {
     description: `0 to ${MOST_PRIORITY}: of tables that suit a party equally well, the one with the highest is given first. A combination has the lowest of its tables.`,
   })
   priority!: number;
+
+  @Field(() => TableModeEnum, { description: 'Whom it is for.' })
+  mode!: TableMode;
 
   @Field(() => Int, { description: 'Number of its zone on the floor plan.' })
   serverZone!: number;

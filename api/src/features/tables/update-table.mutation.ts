@@ -18,11 +18,11 @@ import { Refusals } from '../../platform/graphql/refusals.ts';
 import { MOST_TABLES } from './create-table.ts';
 import { moveTables } from './move-tables.ts';
 import { setTableStatus } from './set-table-status.ts';
-import { Table, TableFeatureEnum, TableShapeEnum, TableStatusEnum } from './table.type.ts';
+import { Table, TableFeatureEnum, TableModeEnum, TableShapeEnum, TableStatusEnum } from './table.type.ts';
 import type { TableFeature } from './table-accessibility.ts';
 import { TablePositionInput } from './table-input.ts';
 import { tableRow, tableRows } from './table-rows.ts';
-import { MOST_PRIORITY, type TableShape, type TableStatus } from './table-values.ts';
+import { MOST_PRIORITY, type TableMode, type TableShape, type TableStatus } from './table-values.ts';
 import { updateTable } from './update-table.ts';
 
 @InputType({ description: 'Changes to a table. What is left out or null stays as it is.' })
@@ -53,6 +53,9 @@ class UpdateTableInput {
     description: `0 to ${MOST_PRIORITY}: the higher, the sooner given of tables that suit equally well.`,
   })
   priority?: number | null;
+
+  @Field(() => TableModeEnum, { nullable: true, description: 'Whom it is for.' })
+  mode?: TableMode | null;
 
   @Field(() => Int, { nullable: true, description: 'Number of its zone.' })
   serverZone?: number | null;

@@ -15,6 +15,7 @@ const SEATING_FIELDS = [
   'maxCapacity',
   'combinable',
   'priority',
+  'mode',
   'serverZone',
 ] as const;
 
@@ -27,6 +28,7 @@ const rules = z.object({
   shape: tableValues.shape.nullish(),
   combinable: tableValues.combinable.nullish(),
   priority: tableValues.priority.nullish(),
+  mode: tableValues.mode.nullish(),
   serverZone: tableValues.serverZone.nullish(),
   accessibility: tableValues.accessibility.nullish(),
   position: tableValues.position.nullish(),

@@ -44,5 +44,5 @@ async function otherPlaces(
   const booking = bookingId && (await bookingRow(reads, { restaurantIds }, bookingId));
   const restaurant = booking && (await restaurantRow(reads, booking.restaurantId));
   if (!booking || !restaurant) return null;
-  return placesNow(await eveningNow(app.clock, reads, restaurant), booking.guests, booking.bookingId);
+  return placesNow(await eveningNow(app.clock, reads, restaurant), booking.guests, booking);
 }

@@ -2,6 +2,7 @@ import { Arg, Ctx, Directive, FieldResolver, ID, Int, Resolver, Root } from 'typ
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { uuidOf } from '../../platform/ids/global-id.ts';
 import { PARTY_ARGUMENT, refuseImpossibleParty } from '../availability/availability-arguments.ts';
+import { bookingRow } from '../bookings/lists/booking-rows.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
 import type { RestaurantRow } from '../restaurants/restaurant-rows.ts';
 import type { SeatingProposal } from '../waitlist/seating/seating-proposal.ts';
@@ -36,17 +37,20 @@ export class TonightResolver {
   @FieldResolver(() => SeatingProposalType, {
     description: 'Where a party could sit down right now for a whole turn, the best place and every other.',
   })
-  places(
-    @Root() { evening }: TonightRow,
+  async places(
+    @Root() { evening, restaurant: { restaurantId } }: TonightRow,
     @Arg('partySize', () => Int, PARTY_ARGUMENT) partySize: number,
     @Arg('bookingId', () => ID, {
       nullable: true,
       description:
-        'Global id of the booking that is to sit down, whose own tables count as free, or to move.',
+        'Global id of the booking that is to sit down, whose own tables count as free, or to move. The best place of one that asked for an area is there or nowhere.',
     })
     bookingId: string | null | undefined,
-  ): SeatingProposal {
+    @Ctx() { reads }: GraphContext,
+  ): Promise<SeatingProposal> {
     refuseImpossibleParty(partySize);
-    return placesNow(evening, partySize, bookingId ? uuidOf('Booking', bookingId) : null);
+    const id = bookingId ? uuidOf('Booking', bookingId) : null;
+    const booking = id && (await bookingRow(reads, { restaurantIds: [restaurantId] }, id));
+    return placesNow(evening, partySize, booking || null);
   }
 }

@@ -3,8 +3,15 @@ import type { App } from '../../platform/app.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { forbidden } from '../../platform/errors/errors.ts';
 import { followChanges } from '../../platform/events/change-feed.ts';
-import { CURSOR_DESCRIPTION, changeCursor } from '../../platform/graphql/connections/change-cursor.ts';
+import { typesOf } from '../../platform/events/event-log.ts';
+import {
+  AFTER_ARGUMENT,
+  CURSOR_DESCRIPTION,
+  changeCursor,
+  type FollowArgs,
+} from '../../platform/graphql/connections/change-cursor.ts';
 import { type ChangeKind, ChangeKindEnum } from '../../platform/graphql/connections/change-kind.ts';
+import { missedChanges } from '../../platform/graphql/connections/missed-changes.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { globalId, uuidOf } from '../../platform/ids/global-id.ts';
 import { WaitlistEntry } from './waitlist-entry.type.ts';
@@ -43,23 +50,25 @@ export class LiveWaitlistResolver {
   @Subscription(() => WaitlistChange, {
     name: 'waitlistChanged',
     description:
-      'Every entry that is added or changed from now on. The places of those behind it move too. After a reconnect, load ' +
-      'the list again.',
-    subscribe: ({ args, context }: { args: { restaurantId: string }; context: GraphContext }) =>
-      followWaitlist(context.app, args.restaurantId),
+      'Every entry that is added or changed from now on. The places of those behind it move too. After a reconnect, go on from the ' +
+      'last cursor by `after`.',
+    subscribe: ({ args, context }: { args: FollowArgs; context: GraphContext }) =>
+      followWaitlist(context.app, args),
   })
   waitlistChanges(
     @Root() change: WaitlistChangeRow,
     @Arg('restaurantId', () => ID, { description: 'Global id of the restaurant.' }) _restaurantId: string,
+    @Arg('after', () => String, AFTER_ARGUMENT) _after?: string | null,
   ): WaitlistChangeRow {
     return change;
   }
 }
 
-function followWaitlist(app: App, id: string) {
+function followWaitlist(app: App, { restaurantId: id, after }: FollowArgs) {
   const restaurantId = uuidOf('Restaurant', id);
   if (!restaurantId) throw forbidden('host');
   return followChanges(app.events, {
+    past: missedChanges(app, restaurantId, after, typesOf('waitlist')),
     told: (message) =>
       message.type === 'waitlistChanged' && message.restaurantId === restaurantId ? message : null,
     load: async ({ kind, entryId, position }): Promise<WaitlistChangeRow> => {
@@ -67,7 +76,7 @@ function followWaitlist(app: App, id: string) {
       return {
         kind: entry ? kind : 'DELETED',
         entryId: globalId('WaitlistEntry', entryId),
-        cursor: changeCursor(position),
+        cursor: changeCursor({ restaurantId, position }),
         entry,
       };
     },

@@ -60,9 +60,9 @@ class SetWaitlistStatusPayload {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether a message left to the guest because of this change; null when refused. False so far for each: an entry has a ' +
-      'phone number alone, and no text messages are sent. So NOTIFIED notes that staff have told the guest. The page of a ' +
-      'guest who joined by themselves says it too, while it is open.',
+      'Whether a message leaves to the guest because of this change; null when refused. True for NOTIFIED where the guest has a ' +
+      'device called (`setWaitlistPush`). No text messages are sent, so NOTIFIED else notes that staff have told the guest. The page ' +
+      'of a guest who joined by themselves says it too, while it is open.',
   })
   messageSent!: boolean | null;
 
@@ -87,8 +87,8 @@ export class SetWaitlistStatusMutation {
   @Mutation(() => SetWaitlistStatusPayload, {
     nullable: true,
     description:
-      'Marks a party as told that its table is ready, seats or removes it, or puts it back where it stood. No message is sent: ' +
-      'see `messageSent`. Seated at a table it becomes a booking of source ' +
+      'Marks a party as told that its table is ready, seats or removes it, or puts it back where it stood. Whether a message ' +
+      'is sent, `messageSent` says. Seated at a table it becomes a booking of source ' +
       'WAITLIST that begins this minute, under the same rules as any booking by staff: SLOT_TAKEN and `proposal` when the ' +
       'table is held, `refusal` when a rule says no that an `overruleReason` can overrule. WAITING takes back what was done last: ' +
       'a seating, whose booking is removed, or a removal; who had been NOTIFIED before is so again. CONFLICT when the party has ' +
@@ -99,9 +99,9 @@ export class SetWaitlistStatusMutation {
     @Ctx() { app, actor, reads }: GraphContext,
   ) {
     return payloadOf(async () => {
-      const { restaurantId, entryId } = await setWaitlistStatus(app, actor, input);
+      const { restaurantId, entryId, isPushed } = await setWaitlistStatus(app, actor, input);
       const entry = await waitlistRow(reads, { restaurantIds: [restaurantId] }, entryId);
-      return { entry, messageSent: false }; // nothing can carry one: see the field
+      return { entry, messageSent: isPushed };
     });
   }
 }

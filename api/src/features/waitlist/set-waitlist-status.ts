@@ -8,6 +8,7 @@ import { overruleReason, tableIds, until } from '../bookings/booking-input.ts';
 import { restaurantRow } from '../restaurants/restaurant-rows.ts';
 import { recordWaitlistEvent } from './history/record-waitlist-event.ts';
 import { entryIdOf, lockEntry, noSuchEntry } from './lock-entry.ts';
+import { orderPush } from './push/order-push.ts';
 import { putBack } from './put-back.ts';
 import { seatParty } from './seating/seat-party.ts';
 import { noLongerWaits } from './seating/seating-refusal.ts';
@@ -27,6 +28,8 @@ const rules = z.object({
 export interface ChangedEntry {
   restaurantId: string;
   entryId: string;
+  /** Whether the guest's device is called because of it. */
+  isPushed: boolean;
 }
 
 /**
@@ -47,6 +50,7 @@ export async function setWaitlistStatus(
   const restaurant = row && (await restaurantRow(reads, row.restaurantId));
   if (!row || !restaurant) throw noSuchEntry();
   actor.must('waitlist:manage', row.restaurantId);
+  let isPushed = false;
   switch (status) {
     case 'seated':
       await seatParty(app, actor, {
@@ -61,20 +65,21 @@ export async function setWaitlistStatus(
       await putBack(app, actor, { row, restaurant });
       break;
     default:
-      await moveOn(app, actor, row, status);
+      isPushed = await moveOn(app, actor, row, status);
   }
-  return { restaurantId: row.restaurantId, entryId };
+  return { restaurantId: row.restaurantId, entryId, isPushed };
 }
 
+/** Answers whether the guest's device is called. */
 async function moveOn(
   app: App,
   actor: Actor,
   { entryId }: WaitlistEntryRow,
   status: Extract<WaitlistStatus, 'notified' | 'cancelled'>,
-): Promise<void> {
-  await inRestaurants(app, actor.restaurantIds, async (tx) => {
+): Promise<boolean> {
+  return inRestaurants(app, actor.restaurantIds, async (tx) => {
     const entry = await lockEntry(tx, actor, entryId);
-    if (entry.status === status) return;
+    if (entry.status === status) return false;
     if (!isOpen(entry.status)) throw noLongerWaits(entry.status);
     const now = app.clock.now();
     tx.entities.assign(entry, {
@@ -82,6 +87,12 @@ async function moveOn(
       updatedAt: now,
       ...(status === 'notified' ? { notifiedAt: now } : { closedAt: now }),
     });
-    await recordWaitlistEvent(tx, entry, { kind: status, details: {} }, actor.userId);
+    if (status === 'cancelled') {
+      await recordWaitlistEvent(tx, entry, { kind: status, details: {} }, actor.userId);
+      return false;
+    }
+    const isPushed = await orderPush(tx, entry);
+    await recordWaitlistEvent(tx, entry, { kind: status, details: { isPushed } }, actor.userId);
+    return isPushed;
   });
 }

@@ -5,8 +5,11 @@ import { currentOrigin } from '../logging/origin.ts';
 export const authorKinds = ['person', 'api_key', 'guest', 'system'] as const;
 export type AuthorKind = (typeof authorKinds)[number];
 
-/** Through what: the staff's pages, the guests' pages, the form on a restaurant's own site, the API, a list read in, a job. */
-export const channels = ['dashboard', 'page', 'widget', 'api', 'import', 'system'] as const;
+/**
+ * Through what: the staff's pages, the guests' pages, the form on a restaurant's own site, the API, an assistant at `/mcp`, a list
+ * read in, a job.
+ */
+export const channels = ['dashboard', 'page', 'widget', 'api', 'agent', 'import', 'system'] as const;
 export type Channel = (typeof channels)[number];
 
 /** Our own pages for guests: as they are, or inside a restaurant's site. */
@@ -27,6 +30,8 @@ export interface Author {
   userId: string | null;
   apiKeyId: string | null;
   channel: Channel;
+  /** What the assistant at work calls itself, which nobody has checked; null for all others, and when it does not say. */
+  agent: string | null;
   /** Name of the mutation. */
   operation: string;
   requestId: string;

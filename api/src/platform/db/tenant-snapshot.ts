@@ -15,11 +15,12 @@ const LONGEST_PAUSE = '60s';
  */
 export class TenantSnapshot {
   readonly #client: PoolClient;
-  readonly #restaurantId: string;
+  /** Uuid of the restaurant. */
+  readonly restaurantId: string;
 
   private constructor(client: PoolClient, restaurantId: string) {
     this.#client = client;
-    this.#restaurantId = restaurantId;
+    this.restaurantId = restaurantId;
   }
 
   /** Takes the picture. */
@@ -41,12 +42,12 @@ export class TenantSnapshot {
 
   /** All rows of a statement whose only parameter is the restaurant, for those that are few. */
   async rows<Row extends QueryResultRow>(text: string): Promise<Row[]> {
-    return (await this.#query<Row>(text, [this.#restaurantId])).rows;
+    return (await this.#query<Row>(text, [this.restaurantId])).rows;
   }
 
   /** The rows of such a statement, some at a time. */
   async *batches<Row extends QueryResultRow>(text: string): AsyncGenerator<Row[]> {
-    await this.#query(`declare batches no scroll cursor for ${text}`, [this.#restaurantId]);
+    await this.#query(`declare batches no scroll cursor for ${text}`, [this.restaurantId]);
     for (;;) {
       const { rows } = await this.#query<Row>(`fetch ${BATCH} from batches`);
       if (rows.length === 0) break;

@@ -14,6 +14,8 @@ export const errorCodes = {
   PLAN_REQUIRED: 'The plan does not include this; the message names the one that does.',
   FELL_BEHIND:
     'The live query could not keep up with its changes and has ended. Load what it shows, and begin it again after `retryAfter` seconds.',
+  CURSOR_EXPIRED:
+    'The cursor is of more than 30 days ago, and what came after it is in part forgotten. Load what you keep anew, and go on from `Restaurant.eventsCursor`.',
   BAD_REQUEST: 'The request cannot be read: no JSON, too large, or a live query over HTTP.',
   BAD_USER_INPUT: 'A variable or an argument is not what the schema asks for.',
   NOT_FOUND: 'There is nothing at this address of the server.',
@@ -77,6 +79,13 @@ export const fellBehind = (retryAfterSeconds = 1) =>
     'FELL_BEHIND',
     'This live query could not keep up with its changes. Load what it shows anew, and begin it again.',
     { retryAfter: retryAfterSeconds },
+  );
+
+/** The log of events goes back 30 days, and the caller was away for longer. */
+export const cursorExpired = () =>
+  refused(
+    'CURSOR_EXPIRED',
+    'This cursor is of more than 30 days ago. Load everything anew, and go on from `Restaurant.eventsCursor`.',
   );
 
 /** The database is away, read-only or out of resources; nothing is wrong with the request. */

@@ -19,6 +19,8 @@ export type DomainEvent =
       /** The status that it got, where that is the change. */
       became?: string;
     }
+  // A service of a date, by when it opens.
+  | { type: 'shiftChanged'; restaurantId: string; date: string; service: string }
   | { type: 'restaurantChanged'; restaurantId: string }
   | { type: 'subscriptionChanged'; restaurantId: string }
   // Somebody joined or left a restaurant's team, or has another role in it.

@@ -1,6 +1,6 @@
 import { MapperKind, mapSchema } from '@graphql-tools/utils';
 import { defaultFieldResolver, type GraphQLFieldConfig, type GraphQLSchema } from 'graphql';
-import { type Author, runAs } from '../auth/author-at-work.ts';
+import { type Author, type Channel, runAs } from '../auth/author-at-work.ts';
 import { runForKey } from '../auth/key-at-work.ts';
 import type { GraphContext } from './context.ts';
 
@@ -23,10 +23,11 @@ export function attributeWrites(schema: GraphQLSchema): GraphQLSchema {
   });
 }
 
-function authorOf({ actor, page, requestId }: GraphContext, operation: string): Author {
+function authorOf({ actor, page, agent, requestId }: GraphContext, operation: string): Author {
   const { userId, apiKeyId } = actor;
-  const asked = { userId, apiKeyId, operation, requestId };
-  if (apiKeyId !== null) return { ...asked, kind: 'api_key', channel: 'api' };
-  if (userId !== null) return { ...asked, kind: 'person', channel: 'dashboard' };
-  return { ...asked, kind: 'guest', channel: page ?? 'api' };
+  const through = (channel: Channel): Channel => (agent === null ? channel : 'agent');
+  const asked = { userId, apiKeyId, agent: agent?.name ?? null, operation, requestId };
+  if (apiKeyId !== null) return { ...asked, kind: 'api_key', channel: through('api') };
+  if (userId !== null) return { ...asked, kind: 'person', channel: through('dashboard') };
+  return { ...asked, kind: 'guest', channel: through(page ?? 'api') };
 }

@@ -27,6 +27,11 @@ export interface GraphContext {
   device: string | null;
   /** Which of our own pages for guests sent it, as it says itself; null for all other callers. */
   page: GuestPage | null;
+  /**
+   * The assistant that asks for somebody, by what it calls itself, if it says; null for all other callers. It gives no right to
+   * anything.
+   */
+  agent: { name: string | null } | null;
   requestId: string;
 }
 

@@ -27,6 +27,7 @@ export async function httpContext(
     userAgent: request.headers['user-agent'] ?? null,
     device: deviceOf(request),
     page: guestPageOf(request.headers[PAGE_HEADER]),
+    agent: null,
     requestId: request.id,
   };
 }

@@ -17,6 +17,7 @@ export const idPrefixes = {
   ChangeLogEntry: 'chg',
   Guest: 'gst',
   Table: 'tbl',
+  Area: 'area',
   Block: 'blk',
   Invoice: 'inv',
   Import: 'imp',
@@ -26,6 +27,7 @@ export const idPrefixes = {
   Zone: 'zone',
   FloorElement: 'elem',
   WaitlistEntry: 'wait',
+  CalendarFeed: 'cal',
   WebhookEndpoint: 'whe',
   WebhookDelivery: 'whd',
 } as const;

@@ -49,6 +49,7 @@ export function MailPage({ mail }: { mail: MailContent }) {
           <Hr className="rule" style={looks.rule} />
           <Text className="quiet" style={looks.quiet}>
             {prose(reason)}
+            {brand && ` ${brand.sentWith}`}
             {wayOut && (
               <>
                 {' '}
@@ -57,7 +58,6 @@ export function MailPage({ mail }: { mail: MailContent }) {
                 </Link>
               </>
             )}
-            {brand && ` ${brand.sentWith}`}
           </Text>
         </Container>
       </Body>

@@ -7,7 +7,7 @@ import { addressesOf, type CheckedAddress, type OutsideRules, RefusedAddress } f
 export interface OutsidePost {
   url: string;
   headers: Readonly<Record<string, string>>;
-  body: string;
+  body: string | Buffer;
   /** Milliseconds for all of it: name, connection, answer. */
   timeoutMs: number;
   /** No byte of the answer is read beyond this many. */

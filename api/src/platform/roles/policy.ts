@@ -25,6 +25,7 @@ export const policy = {
   'table:setStatus': 'host',
   'table:edit': 'manager',
   'floorPlan:edit': 'manager',
+  'shift:edit': 'host',
   'waitlist:manage': 'host',
   'guest:update': 'host',
   'guest:merge': 'manager',
@@ -36,6 +37,8 @@ export const policy = {
   'team:leave': 'host',
   'team:nameSelf': 'host',
   'webhook:manage': 'owner',
+  'calendarFeed:manage': 'manager',
+  'calendarFeed:revoke': 'manager',
 } as const satisfies Record<string, Role>;
 
 /** An action that `policy` knows. */
@@ -49,6 +52,7 @@ export type Action = keyof typeof policy;
 export const openAfterTheEnd: ReadonlySet<Action> = new Set<Action>([
   'apiKey:revoke', // a key that has leaked must be out, paid or not
   'booking:read',
+  'calendarFeed:revoke', // an address that has leaked must be closed, paid or not
   'guest:export',
   'guest:erase',
   'restaurant:export',
@@ -69,4 +73,6 @@ export const closedToKeys: ReadonlySet<Action> = new Set<Action>([
   'team:leave',
   'team:nameSelf',
   'webhook:manage',
+  'calendarFeed:manage', // it would outlast the key that made it
+  'calendarFeed:revoke',
 ]);

@@ -7,6 +7,8 @@ const TOKEN = /^((?:[\da-f-]{36}\.)+)(\d{13})\.([\w-]{43})$/;
 type Purpose =
   | 'invoice-pdf'
   | 'export'
+  | 'day-sheet'
+  | 'day-sheet-of-key'
   | 'import-file'
   | 'import-problems'
   | 'photo-upload'

@@ -165,6 +165,20 @@ export const doors: Record<string, Door> = {
       return {};
     },
   },
+  /** Bookings with their guests' names. A manager makes them, so that an owner who becomes one keeps theirs. */
+  calendarFeeds: {
+    columns: ['calendar_feeds.token_hash'],
+    mutations: ['createCalendarFeed'],
+    async close(tx, closing) {
+      const { userId, now } = closing;
+      const since = sinceOf(closing);
+      await tx.rows(sql`update calendar_feeds f set revoked_at = ${now} where ${meant(closing)} and created_by = ${userId}
+          and revoked_at is null and (${since}::timestamptz is null or created_at >= ${since})
+          and not (${closing.why === 'left'} and exists (select from memberships m where m.restaurant_id = f.restaurant_id
+            and m.user_id = ${userId} and m.role in ('manager', 'owner')))`);
+      return {};
+    },
+  },
 };
 
 /**

@@ -27,6 +27,8 @@ export const restaurantEvents = [
   'api_key_rotated',
   'api_key_changed',
   'api_key_revoked',
+  'calendar_feed_created',
+  'calendar_feed_revoked',
   'export_requested',
 ] as const;
 

@@ -84,6 +84,7 @@ class SocketOperation implements OperationRequest {
       userAgent: this.#line.request.headers['user-agent'] ?? null,
       device: null,
       page: null,
+      agent: null,
       requestId: this.#requestId,
     };
   }

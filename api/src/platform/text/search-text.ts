@@ -10,3 +10,9 @@ export function searchText(search: string | null | undefined): string {
   if (/\p{Cc}/u.test(text)) throw badInput('A search has no control characters.');
   return text;
 }
+
+const ACCENTS = /[\u0300-\u036f]/g;
+
+/** A text in small letters without accents, as the database compares it where accents do not count (sql/search/plain-letters.sql). */
+export const plainLetters = (text: string): string =>
+  text.normalize('NFKD').replaceAll(ACCENTS, '').toLowerCase();

@@ -58,10 +58,10 @@ begin
     return;
   end if;
   insert into change_log (restaurant_id, id, position, booking_id, waitlist_entry_id, transaction_id, author_kind, user_id, api_key_id,
-      channel, operation, request_id, changes, written_at)
+      channel, agent, operation, request_id, changes, written_at)
     values (restaurant, gen_random_uuid(), nextval('app_private.change_log_positions'), booking, waiting, pg_current_xact_id()::text::bigint,
       coalesce(author ->> 'kind', 'system'), (author ->> 'userId')::uuid, (author ->> 'apiKeyId')::uuid,
-      coalesce(author ->> 'channel', 'system'), author ->> 'operation', author ->> 'requestId', changed, now());
+      coalesce(author ->> 'channel', 'system'), author ->> 'agent', author ->> 'operation', author ->> 'requestId', changed, now());
 end $$;
 revoke execute on function app_private.log_changes from public;
 
@@ -113,7 +113,7 @@ end $$;
 revoke execute on function app_private.log_row from public;
 
 create or replace trigger bookings_log after insert or update on bookings for each row execute function app_private.log_row(
-  '{status,date,time,starts_at,ends_at,guests,customer_name,email,phone,special_requests,wishes,diets,dietary_note,occasion,staff_note,tags,language,source,arrived_at,arrived_guests,seated_at,tables_pinned,cancellation,cancellation_note,guest_confirmed_at,late_minutes,deleted_at}',
+  '{status,date,time,starts_at,ends_at,guests,customer_name,email,phone,special_requests,area_id,wishes,diets,dietary_note,occasion,staff_note,tags,language,source,arrived_at,arrived_guests,seated_at,tables_pinned,cancellation,cancellation_note,guest_confirmed_at,late_minutes,deleted_at}',
   'booking_id', 'manage_token_hash');
 create or replace trigger waitlist_entries_log after insert or update on waitlist_entries for each row execute function app_private.log_row(
   '{status,customer_name,phone,party_size,estimated_wait,notes,source,notified_at,closed_at,booking_id}',

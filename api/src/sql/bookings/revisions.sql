@@ -7,8 +7,8 @@ begin
   return new;
 end $$;
 create or replace trigger bookings_count_revision before update on bookings for each row
-  when ((old.status, old.date, old.starts_at, old.ends_at, old.guests, old.deleted_at, old.wishes)
-    is distinct from (new.status, new.date, new.starts_at, new.ends_at, new.guests, new.deleted_at, new.wishes))
+  when ((old.status, old.date, old.starts_at, old.ends_at, old.guests, old.deleted_at, old.wishes, old.area_id)
+    is distinct from (new.status, new.date, new.starts_at, new.ends_at, new.guests, new.deleted_at, new.wishes, new.area_id))
   execute function app_private.count_booking_revision();
 
 -- Its edits rise with whatever else staff see and edit. Both together say whether a booking is as somebody has seen it.
@@ -18,8 +18,8 @@ begin
   return new;
 end $$;
 create or replace trigger bookings_count_edit before update on bookings for each row
-  when ((old.customer_name, old.email, old.phone, old.special_requests, old.diets, old.dietary_note, old.occasion, old.staff_note, old.tags)
-    is distinct from (new.customer_name, new.email, new.phone, new.special_requests, new.diets, new.dietary_note, new.occasion, new.staff_note, new.tags))
+  when ((old.customer_name, old.email, old.phone, old.special_requests, old.diets, old.dietary_note, old.occasion, old.staff_note, old.tags, old.external_id, old.metadata)
+    is distinct from (new.customer_name, new.email, new.phone, new.special_requests, new.diets, new.dietary_note, new.occasion, new.staff_note, new.tags, new.external_id, new.metadata))
   execute function app_private.count_booking_edit();
 
 -- Mails and calendars show them: another name, address or phone of the restaurant is a revision of every booking to come.

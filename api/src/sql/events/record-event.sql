@@ -16,15 +16,16 @@ begin
       and stopped_by is null and (event_types is null or webhook = any (event_types))) then
     return;
   end if;
-  insert into webhook_messages (restaurant_id, id, type, subject_id, occurred_at)
-    values (restaurant, gen_random_uuid(), webhook, subject::uuid, clock_timestamp());
+  insert into webhook_messages (restaurant_id, id, type, subject_id, occurred_at, position)
+    values (restaurant, gen_random_uuid(), webhook, subject::uuid, clock_timestamp(), (event::json ->> 'position')::bigint);
   perform app_private.enqueue('write-webhooks', json_build_object('restaurantId', restaurant));
 end $$;
 grant execute on function app_private.record_event to hoststand_application;
 
 -- Gives a change its position and records it as above. Called as the last of a transaction: from here to the commit the
 -- restaurant's next change waits, so positions rise in the order of commits. They rise with the clock, too (milliseconds since
--- 1970), so that a database that was set back by a restored backup never gives one twice.
+-- 1970), so that a database that was set back by a restored backup never gives one twice. It stands in the log of events then,
+-- in the same order (event-log.ts).
 create or replace function app_private.record_change(channel text, event text, webhook text, subject text) returns bigint
   language plpgsql set search_path = public, pg_temp as $$
 declare
@@ -35,6 +36,9 @@ begin
     values ((told ->> 'restaurantId')::uuid, floor(extract(epoch from clock_timestamp()) * 1000))
     on conflict (restaurant_id) do update set position = greatest(known.position + 1, excluded.position)
     returning known.position into reached;
+  insert into event_log (restaurant_id, position, type, subject_id, at)
+    values ((told ->> 'restaurantId')::uuid, reached, coalesce(webhook, 'floor_plan.' || lower(told ->> 'kind')),
+      coalesce(subject, told ->> 'floorPlanId')::uuid, clock_timestamp());
   perform app_private.record_event(channel, (told || jsonb_build_object('position', reached))::text, webhook, subject);
   return reached;
 end $$;

@@ -1,5 +1,5 @@
--- Booking pages are found by strangers before any restaurant is known: by the name in their address, and all that want to be found by
--- search engines. Both answer with what stands on public pages alone. Called by features/restaurants/booking-page.
+-- Booking pages are found by strangers before any restaurant is known: by the name in their address, by words, and all that want to be
+-- found by search engines. All answer with what stands on public pages alone. Called by features/restaurants.
 
 -- The restaurant that has this name, or had it before, with its present one.
 create or replace function app_private.restaurant_of_slug(wanted text, out restaurant uuid, out present text)
@@ -23,3 +23,17 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 revoke execute on function app_private.listed_restaurants from public;
 grant execute on function app_private.listed_restaurants to hoststand_application;
+
+-- Restaurants that want to be found whose name, cuisines or place hold each of the words, in small letters and without accents. First
+-- those whose name begins with what was asked for, then by name; so many of them at most.
+create or replace function app_private.find_listed_restaurants(words text[], most int) returns setof uuid
+language sql stable security definer set search_path = public, pg_temp as $$
+  select r.id from restaurant_profiles p
+    join restaurants r on r.id = p.restaurant_id and r.removed_at is null
+    cross join lateral (select app_private.plain_letters(r.name) as name, app_private.plain_letters(concat_ws(' ', r.name,
+      array_to_string(p.cuisines, ' '), p.street, p.postal_code, p.locality, p.region, r.address)) as all_of_it) said
+    where p.is_listed and not exists (select from unnest(words) word where position(word in said.all_of_it) = 0)
+    order by said.name not like concat(words[1], '%'), said.name, r.id limit most
+$$;
+revoke execute on function app_private.find_listed_restaurants from public;
+grant execute on function app_private.find_listed_restaurants to hoststand_application;

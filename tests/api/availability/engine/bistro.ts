@@ -21,6 +21,7 @@ export const bistro: BookingRules = {
   everyday: hours('10:00', '22:00'),
   weekly: [],
   specialDays: [],
+  pacing: { covers: null, parties: null },
   turnMinutes: 60,
   turnRules: [],
   seatingCapacity: 50,

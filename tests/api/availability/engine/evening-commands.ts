@@ -5,7 +5,7 @@ import type { EngineDay, SlotQuestion } from '../../../../api/src/features/avail
 import { openSlots } from '../../../../api/src/features/availability/engine/open-slots.ts';
 import type { BookingRules } from '../../../../api/src/features/availability/rules/booking-rules.ts';
 import { bistro, emptyDay, hours, table } from './bistro.ts';
-import { type Entry, MinuteLedger, OPEN_MINUTES } from './minute-ledger.ts';
+import { type Entry, MinuteLedger, OPEN_MINUTES, quarterTime } from './minute-ledger.ts';
 
 const MINUTE = 60_000;
 
@@ -254,15 +254,24 @@ const party = fc.integer({ min: 1, max: 12 });
 const quarter = fc.nat(OPEN_MINUTES / 15);
 const minutes = fc.integer({ min: 1, max: 180 });
 const limit = fc.option(fc.integer({ min: 1, max: 12 }), { freq: 3 });
+const pacing = fc.record({ covers: limit, parties: limit });
 
 const changes: fc.Arbitrary<Partial<BookingRules>> = fc.oneof(
   fc.record({ seatingCapacity: fc.integer({ min: 4, max: 40 }) }),
   fc.record({ turnMinutes: minutes }),
   fc.record({ turnRules: fc.array(fc.record({ upTo: party, minutes }), { maxLength: 1 }) }),
   fc.record({ largestOnlineParty: party }),
+  fc.record({ pacing }),
   fc
-    .record({ covers: limit, parties: limit })
-    .map((pacing) => ({ everyday: hours('18:00', '02:00', { pacing }) })),
+    .record({
+      pacing,
+      quarterPacing: fc.array(
+        fc.tuple(quarter, pacing).map(([at, figures]) => ({ time: quarterTime(at * 15), ...figures })),
+        { maxLength: 1 },
+      ),
+      turnRules: fc.array(fc.record({ upTo: party, minutes }), { maxLength: 1 }),
+    })
+    .map((own) => ({ everyday: hours('18:00', '02:00', own) })),
 );
 
 const anyChoice = fc.tuple(party, quarter);

@@ -10,13 +10,17 @@ import { reasonOf } from '../../../../api/src/features/availability/explain/slot
 import { isTableFree, minutesOf, modelCost } from './cost-model.ts';
 import { type Booked, bookOne, withBooked } from './evening.ts';
 import { fullQuestion, fullQuestionInTime } from './floor-questions.ts';
-import { coversAt, modelIsSeated, modelPlaces, modelSlots, modelTurn, stayMinutes } from './minute-model.ts';
+import { coversAt, modelIsSeated, modelKept, modelPlaces, modelSlots, stayMinutes } from './minute-model.ts';
 import { CASES, PATIENCE, questionInTime } from './questions.ts';
 
 const requestFor = (question: SlotQuestion, { startsAt, endsAt }: OpenSlot): SeatingRequest => ({
   party: question.party,
   from: startsAt,
   to: endsAt,
+  areaId: question.areaId ?? null,
+  isHere: question.isHere ?? false,
+  date: question.date,
+  now: question.now,
   ...(question.channel ? { channel: question.channel } : {}),
   ...(question.withoutBookingId ? { withoutBookingId: question.withoutBookingId } : {}),
 });
@@ -27,32 +31,17 @@ const freeSlotOf = (question: SlotQuestion, pick: number) => {
 };
 
 test(
-  'with services, special days, blocks, pacing and tables every time gets the answer of a naive count',
+  'with services, special days, blocks, pacing and tables every time gets the answer and the length of a naive count',
   () => {
     fc.assert(
       fc.property(fc.oneof(fullQuestion, fullQuestionInTime), (question) => {
-        const told = openSlots(question).map(({ time, startsAt, reason }) => ({
+        const told = openSlots(question).map(({ time, startsAt, endsAt, reason }) => ({
           time,
           startsAt: startsAt.getTime(),
+          endsAt: endsAt.getTime(),
           reason,
         }));
         expect(told).toEqual(modelSlots(question));
-      }),
-      CASES,
-    );
-  },
-  PATIENCE,
-);
-
-test(
-  'a party stays as long as the rule for its size says, on every time of the day',
-  () => {
-    fc.assert(
-      fc.property(fullQuestion, (question) => {
-        for (const { startsAt, endsAt } of openSlots(question)) {
-          const minutes = (endsAt.getTime() - startsAt.getTime()) / 60_000;
-          expect(minutes).toBe(modelTurn(question.rules, question.party));
-        }
       }),
       CASES,
     );
@@ -143,9 +132,10 @@ test(
         const { startsAt, endsAt } = booked.place;
         const request = { ...question, party: second, from: startsAt, to: endsAt };
         const taken = booked.tables.map(({ tableId }) => tableId);
-        const left = modelPlaces(question.floor, second).filter(
+        const kept = modelKept(request, minutesOf(request));
+        const left = modelPlaces(question.floor, second, question.areaId).filter(
           (ids) =>
-            !ids.some((id) => taken.includes(id)) &&
+            !ids.some((id) => taken.includes(id) || kept.includes(id)) &&
             minutesOf(request).every((minute) =>
               ids.every((id) => isTableFree(question, request, id, minute)),
             ),
@@ -171,8 +161,11 @@ test(
         const assignment = assignTables(question, request);
         fc.pre(assignment !== null && assignment.tableIds.length > 0);
         const { total, ...parts } = assignment.cost;
-        const free = modelPlaces(question.floor, question.party).filter((ids) =>
-          minutesOf(request).every((minute) => ids.every((id) => isTableFree(question, request, id, minute))),
+        const kept = modelKept(question, minutesOf(request));
+        const free = modelPlaces(question.floor, question.party, question.areaId).filter((ids) =>
+          minutesOf(request).every((minute) =>
+            ids.every((id) => !kept.includes(id) && isTableFree(question, request, id, minute)),
+          ),
         );
         expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBe(total);
         expect(modelCost(question, request, assignment.tableIds)).toBe(total);
@@ -215,7 +208,7 @@ test(
               expect(because.taken + because.asked).toBeGreaterThan(because.limit);
               break;
             case 'tables':
-              expect(because.held + because.blocked).toBe(because.suitable);
+              expect(because.held + because.blocked + (because.kept ?? 0)).toBe(because.suitable);
               break;
             case 'largest party':
               expect(because.asked).toBeGreaterThan(because.largest);
@@ -241,14 +234,14 @@ function expectRightful(question: SlotQuestion, { place, tables }: Booked): void
   const { startsAt, endsAt } = place;
   const request = { ...question, from: startsAt, to: endsAt };
   const others = held.filter(({ heldBy }) => heldBy !== question.withoutBookingId);
-  const minutes = stayMinutes(startsAt.getTime(), modelTurn(rules, party));
+  const minutes = stayMinutes(startsAt.getTime(), (endsAt.getTime() - startsAt.getTime()) / 60_000);
   const ids = tables.map(({ tableId }) => tableId);
   for (const minute of minutes) {
     if (coversAt(others, minute) + party > rules.seatingCapacity) expect.fail('too many covers');
     if (!ids.every((id) => isTableFree(question, request, id, minute))) expect.fail('a table twice');
   }
   if (modelIsSeated(rules, floor, party)) {
-    expect(modelPlaces(floor, party).map((place) => place.join())).toContain(ids.join());
+    expect(modelPlaces(floor, party, question.areaId).map((place) => place.join())).toContain(ids.join());
   } else {
     expect(ids).toEqual([]);
   }

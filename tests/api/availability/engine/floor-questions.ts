@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { clockTime } from '../../../../api/src/features/availability/engine/clock-time.ts';
 import type { Channel, SlotQuestion } from '../../../../api/src/features/availability/engine/engine-day.ts';
 import type { Combination, Floor, Table } from '../../../../api/src/features/availability/engine/floor.ts';
 import type { Block, HeldPlace, HeldTable } from '../../../../api/src/features/availability/engine/held.ts';
@@ -6,6 +7,7 @@ import type {
   BookingRules,
   Pacing,
   ServiceHours,
+  TurnRule,
 } from '../../../../api/src/features/availability/rules/booking-rules.ts';
 import { bistro } from './bistro.ts';
 import { anyHours, heldAround, inTime, nowNear, zoneAndDate } from './questions.ts';
@@ -18,9 +20,24 @@ const anyPacing: fc.Arbitrary<Pacing> = fc.record({
   parties: fc.option(fc.integer({ min: 0, max: 4 }), { freq: 2 }),
 });
 
+const anyTurns: fc.Arbitrary<TurnRule[]> = fc.uniqueArray(
+  fc.record({ upTo: fc.integer({ min: 1, max: 12 }), minutes: fc.integer({ min: 1, max: 180 }) }),
+  { maxLength: 3, selector: ({ upTo }) => upTo },
+);
+
 const pacedHours: fc.Arbitrary<ServiceHours> = fc
-  .record({ hours: anyHours, pacing: anyPacing })
-  .map(({ hours, pacing }) => ({ ...hours, pacing }));
+  .record({
+    hours: anyHours,
+    pacing: anyPacing,
+    quarterPacing: fc.uniqueArray(
+      fc
+        .record({ quarter: fc.nat(95), pacing: anyPacing })
+        .map(({ quarter, pacing }) => ({ time: clockTime(quarter * 900), ...pacing })),
+      { maxLength: 12, selector: ({ time }) => time },
+    ),
+    turnRules: fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: anyTurns }),
+  })
+  .map(({ hours, ...own }) => ({ ...hours, ...own }));
 
 const weekdays = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 3 });
 
@@ -42,18 +59,14 @@ const anyRules = (timezone: string, date: string): fc.Arbitrary<BookingRules> =>
         { maxLength: 1 },
       ),
       turnMinutes: fc.constantFrom(15, 60, 90),
-      turnRules: fc.uniqueArray(
-        fc.record({
-          upTo: fc.integer({ min: 1, max: 12 }),
-          minutes: fc.integer({ min: 1, max: 180 }),
-        }),
-        { maxLength: 3, selector: ({ upTo }) => upTo },
-      ),
+      pacing: anyPacing,
+      turnRules: anyTurns,
       seatingCapacity: fc.integer({ min: 8, max: 120 }),
       leadMinutes: fc.constantFrom(0, 0, 90, 1_440),
       horizonDays: fc.constantFrom(0, 1, 60),
       largestOnlineParty: fc.constantFrom(0, 6, 10, 12),
       isOnlinePaused: fc.constantFrom(false, false, false, true),
+      staffTablesReleaseHours: fc.constantFrom(null, 0, 3, 24),
       closedByPlan: fc.constantFrom(null, null, null, 'monthly limit' as const, 'subscription end' as const),
     })
     .map((rules) => ({ ...bistro, ...rules, timezone }));
@@ -65,6 +78,8 @@ const anyTable = (tableId: string): fc.Arbitrary<Table> =>
       more: fc.tuple(fc.nat(2), fc.nat(1)),
       isCombinable: fc.constantFrom(true, true, true, true, false),
       zone: fc.integer({ min: 1, max: 3 }),
+      areaId: fc.constantFrom('terrace', 'terrace', 'room', null),
+      mode: fc.constantFrom('online' as const, 'online' as const, 'staff' as const, 'walk_in' as const),
     })
     .map(({ minParty, more: [seats, squeezed], ...table }) => ({
       ...table,
@@ -149,7 +164,9 @@ export const fullQuestion: fc.Arbitrary<SlotQuestion> = zoneAndDate.chain(({ tim
       blocks: anyBlocks(date),
       held: fc.constant(held),
       seatings: anySeatings(held),
+      areaId: fc.constantFrom(null, null, null, 'terrace', 'room'),
       channel: fc.constantFrom<Channel>('online', 'staff'),
+      isHere: fc.constantFrom(false, false, true),
       withoutBookingId: fc.constantFrom('guest 0', 'guest 1', 'nobody'),
     }),
   ),

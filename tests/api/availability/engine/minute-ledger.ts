@@ -1,11 +1,19 @@
 import type { Floor } from '../../../../api/src/features/availability/engine/floor.ts';
 import type { SlotReason } from '../../../../api/src/features/availability/explain/slot-reason.ts';
-import type { BookingRules } from '../../../../api/src/features/availability/rules/booking-rules.ts';
+import type { BookingRules, Pacing } from '../../../../api/src/features/availability/rules/booking-rules.ts';
 import { modelPlaces, modelTurn } from './minute-model.ts';
 
 /** Minutes from opening to closing of the ledger's evening, and for how long after it the last guests may stay. */
 export const OPEN_MINUTES = 480;
 const KEPT_MINUTES = OPEN_MINUTES + 240;
+/** It opens at 18:00. */
+const OPENS_AT_HOUR = 18;
+
+/** What the clock shows (HH:mm:ss) as the quarter-hour of a minute begins. */
+export function quarterTime(minute: number): string {
+  const [hour, quarter] = [Math.floor(minute / 60), Math.floor((minute % 60) / 15)];
+  return `${String((OPENS_AT_HOUR + hour) % 24).padStart(2, '0')}:${String(quarter * 15).padStart(2, '0')}:00`;
+}
 
 interface MinuteOfEvening {
   /** Who is in the room, with how many. */
@@ -87,10 +95,10 @@ export class MinuteLedger {
 
   /** What must be told to a party that would come at a minute. */
   reasonAgainst(rules: BookingRules, { party, from, own = '' }: Request): SlotReason | null {
-    const turn = modelTurn(rules, party);
+    const { everyday } = rules;
+    const turn = modelTurn(rules, party, everyday);
     const stay = this.#minutes.slice(from, from + turn);
     const isSeated = party <= rules.largestOnlineParty && party <= this.#largest;
-    const { pacing } = rules.everyday;
     const arriving = this.#minutes
       .slice(from, from + 15)
       .flatMap((minute) => [...minute.arriving].filter(([id]) => id !== own));
@@ -99,8 +107,8 @@ export class MinuteLedger {
       ['PAST_LAST_SEATING', from + turn > OPEN_MINUTES],
       [
         'PACED',
-        total(arriving) + party > (pacing.covers ?? Number.POSITIVE_INFINITY) ||
-          arriving.length + 1 > (pacing.parties ?? Number.POSITIVE_INFINITY),
+        total(arriving) + party > limitAt(rules, from, 'covers') ||
+          arriving.length + 1 > limitAt(rules, from, 'parties'),
       ],
       ['FULL_ROOM', stay.some((minute) => this.#covers(minute, own) + party > rules.seatingCapacity)],
       ['NO_TABLE', isSeated && !modelPlaces(this.#floor, party).some((ids) => this.#isFree(stay, ids, own))],
@@ -119,4 +127,10 @@ export class MinuteLedger {
 
 function total(parties: readonly (readonly [string, number])[]): number {
   return parties.reduce((sum, [, party]) => sum + party, 0);
+}
+
+/** The figure of the quarter-hour, else of the service, else of the restaurant. */
+function limitAt({ everyday, pacing }: BookingRules, from: number, counts: keyof Pacing): number {
+  const quarter = everyday.quarterPacing?.find(({ time }) => time === quarterTime(from));
+  return quarter?.[counts] ?? everyday.pacing[counts] ?? pacing[counts] ?? Number.POSITIVE_INFINITY;
 }

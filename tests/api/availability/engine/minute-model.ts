@@ -20,6 +20,8 @@ const WEEKDAYS = ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 export interface ModelSlot {
   time: string;
   startsAt: number;
+  /** When the party leaves. */
+  endsAt: number;
   reason: SlotReason | null;
 }
 
@@ -35,7 +37,9 @@ export function modelSlots(question: SlotQuestion): ModelSlot[] {
     const service = open.filter((one) => !one.isLate(shown, startsAt)).at(-1) ?? open.at(-1);
     if (!service) continue;
     const reason = reasonAgainst(question, service, shown, startsAt);
-    slots.push({ time: `${shown.slice(11)}:00`, startsAt, reason, late: service.isLate(shown, startsAt) });
+    const endsAt = startsAt + modelTurn(rules, question.party, service.hours) * MINUTE;
+    const late = service.isLate(shown, startsAt);
+    slots.push({ time: `${shown.slice(11)}:00`, startsAt, endsAt, reason, late });
   }
   slots.sort((one, other) => one.startsAt - other.startsAt);
   return slots.flatMap(({ late, ...slot }) => {
@@ -46,14 +50,25 @@ export function modelSlots(question: SlotQuestion): ModelSlot[] {
   });
 }
 
-/** How long a party stays, in minutes. */
-export function modelTurn({ turnRules, turnMinutes }: BookingRules, party: number): number {
-  const rules = turnRules.toSorted((one, other) => one.upTo - other.upTo);
+/** How long a party stays, in minutes; in a service that has turn times of its own by those. */
+export function modelTurn(
+  { turnRules, turnMinutes }: BookingRules,
+  party: number,
+  service?: ServiceHours,
+): number {
+  const own = service?.turnRules ?? [];
+  const rules = (own.length > 0 ? own : turnRules).toSorted((one, other) => one.upTo - other.upTo);
   return (rules.find(({ upTo }) => party <= upTo) ?? rules.at(-1))?.minutes ?? turnMinutes;
 }
 
-/** Every set of tables that the owner gives to a party of this size. */
-export function modelPlaces({ tables, combinations }: Floor, party: number): string[][] {
+/** Every set of tables that the owner gives to a party of this size, where one is asked for in an area. */
+export function modelPlaces(
+  { tables, combinations }: Floor,
+  party: number,
+  areaId?: string | null,
+): string[][] {
+  const isThere = (ids: string[]) =>
+    !areaId || ids.every((id) => tables.find(({ tableId }) => tableId === id)?.areaId === areaId);
   const takes = (place: { minParty: number; maxParty: number }) =>
     place.minParty <= party && party <= place.maxParty;
   const single = tables.filter(takes).map(({ tableId }) => [tableId]);
@@ -62,7 +77,30 @@ export function modelPlaces({ tables, combinations }: Floor, party: number): str
     .map(({ tableIds }) => [...tableIds])
     .filter((ids) => ids.length > 1 && new Set(ids).size === ids.length)
     .filter((ids) => ids.every((id) => tables.some((one) => one.tableId === id && one.isCombinable)));
-  return [...single, ...joined];
+  return [...single, ...joined].filter(isThere);
+}
+
+/**
+ * Tables that are for others during these minutes: those for walk-ins from who is not here, those for staff from guests while they sit in
+ * a service that opens in more hours than the owner says.
+ */
+export function modelKept(question: SlotQuestion, minutes: readonly number[]): string[] {
+  const { rules, floor, date, now } = question;
+  if (question.isHere) return [];
+  const hours = rules.staffTablesReleaseHours ?? Number.NEGATIVE_INFINITY;
+  const isKeptAt = (minute: number) =>
+    modelServices(rules, date)
+      .flatMap((service) => spanOf(question, service) ?? [])
+      .some(
+        ({ opensAt, closesAt }) =>
+          opensAt - now.getTime() > hours * 60 * MINUTE && opensAt <= minute && minute < closesAt,
+      );
+  const isForStaff =
+    question.channel !== 'staff' &&
+    (hours === Number.NEGATIVE_INFINITY || minutes.some((minute) => isKeptAt(minute)));
+  return floor.tables
+    .filter(({ mode }) => mode === 'walk_in' || (mode === 'staff' && isForStaff))
+    .map(({ tableId }) => tableId);
 }
 
 /** Whether the engine chooses the tables of a party: neither a request, nor in a house without any. */
@@ -90,6 +128,7 @@ export function stayMinutes(startsAt: number, minutes: number): number[] {
 interface ModelService {
   hours: ServiceHours;
   opensAt: number;
+  closesAt: number;
   /** What the wall shows then. */
   opens: string;
   closes: string;
@@ -118,10 +157,11 @@ function spanOf({ rules, date, party }: SlotQuestion, hours: ServiceHours): Mode
   return {
     hours,
     opensAt: firstShowing(wall, onWall(hours.opens)),
+    closesAt,
     opens: onWall(hours.opens),
     closes: onWall(hours.closes),
     isLate: (shown, startsAt) =>
-      lastShown === null ? startsAt + modelTurn(rules, party) * MINUTE > closesAt : shown > lastShown,
+      lastShown === null ? startsAt + modelTurn(rules, party, hours) * MINUTE > closesAt : shown > lastShown,
   };
 }
 
@@ -136,7 +176,7 @@ function reasonAgainst(
   const isOthers = ({ heldBy }: { heldBy: string }) => heldBy !== question.withoutBookingId;
   const held = question.held.filter(isOthers);
   const seatings = question.seatings.filter(isOthers);
-  const minutes = stayMinutes(startsAt, modelTurn(rules, party));
+  const minutes = stayMinutes(startsAt, modelTurn(rules, party, hours));
   const meetsStay = (span: { startsAt: Date; endsAt: Date }) =>
     minutes.some((minute) => isDuring(span, minute));
 
@@ -147,15 +187,24 @@ function reasonAgainst(
     return 0 <= after && after < QUARTER;
   });
   const covers = starting.reduce((sum, stay) => sum + stay.covers, 0);
+  const quarter = hours.quarterPacing?.find(({ time }) => shown.slice(11) === time.slice(0, 5));
+  const isOver = (count: number, limits: (number | null | undefined)[]) => {
+    const limit = limits.find((each) => typeof each === 'number');
+    return typeof limit === 'number' && count > limit;
+  };
   const isPaced =
-    (hours.pacing.covers !== null && covers + party > hours.pacing.covers) ||
-    (hours.pacing.parties !== null && starting.length + 1 > hours.pacing.parties);
+    isOver(covers + party, [quarter?.covers, hours.pacing.covers, rules.pacing.covers]) ||
+    isOver(starting.length + 1, [quarter?.parties, hours.pacing.parties, rules.pacing.parties]);
   const near = held.filter(meetsStay);
   const taken = new Set(seatings.filter(meetsStay).map(({ tableId }) => tableId));
   const binding = blocks.filter((block) => meetsStay(block) && (isOnline || !block.isOnlineOnly));
   for (const id of binding.flatMap(({ tableIds }) => tableIds ?? [])) taken.add(id);
+  for (const id of modelKept(question, minutes)) taken.add(id);
   const whole = binding.filter(({ tableIds }) => tableIds === null);
 
+  const { areaId } = question;
+  const places = modelPlaces(floor, party, areaId);
+  const hasNoArea = Boolean(areaId) && !floor.tables.some((one) => one.areaId === areaId);
   const reasons: [SlotReason, boolean][] = [
     ['CLOSED', whole.some((block) => !block.isOnlineOnly)],
     // Staff are not late before the minute that the clock shows is over.
@@ -166,7 +215,7 @@ function reasonAgainst(
     ['PARTY_TOO_LARGE', party > 100],
     ['PACED', isPaced],
     ['FULL_ROOM', minutes.some((minute) => coversAt(near, minute) + party > rules.seatingCapacity)],
-    ['NO_TABLE', isSeated && modelPlaces(floor, party).every((ids) => ids.some((id) => taken.has(id)))],
+    ['NO_TABLE', hasNoArea || (isSeated && places.every((ids) => ids.some((id) => taken.has(id))))],
     ['MONTH_FULL', rules.closedByPlan === 'monthly limit'],
     ['ONLINE_BOOKING_CLOSED', isOnline && rules.closedByPlan === 'subscription end'],
     ['ONLINE_BOOKING_PAUSED', isOnline && (rules.isOnlinePaused || whole.length > 0)],

@@ -17,9 +17,10 @@ test(
   () => {
     fc.assert(
       fc.property(anyQuestion, (question) => {
-        const told = openSlots(question).map(({ time, startsAt, reason }) => ({
+        const told = openSlots(question).map(({ time, startsAt, endsAt, reason }) => ({
           time,
           startsAt: startsAt.getTime(),
+          endsAt: endsAt.getTime(),
           reason,
         }));
         expect(told).toEqual(modelSlots(question));

@@ -13,14 +13,13 @@ const open = (opens: string, closes: string, own: Partial<BookingRules> = {}): B
   everyday: hours(opens, closes),
 });
 
-const serviceSpan = (rules: BookingRules, date: string) =>
-  serviceSpans(rules, date, rules.turnMinutes)[0] ?? null;
+const serviceSpan = (rules: BookingRules, date: string) => serviceSpans(rules, date)[0] ?? null;
 
 const timesOf = (rules: BookingRules, date: string) =>
-  dayTimes(serviceSpans(rules, date, rules.turnMinutes)).map(({ time }) => time.slice(0, 5));
+  dayTimes(serviceSpans(rules, date)).map(({ time }) => time.slice(0, 5));
 
 const startOfBooking = (rules: BookingRules, date: string, time: string) =>
-  dayTimeAt(rules, date, time, rules.turnMinutes)?.startsAt ?? null;
+  dayTimeAt(rules, date, time, 1)?.startsAt ?? null;
 
 describe('an ordinary day', () => {
   test('a diner sees every quarter-hour from opening to closing', () => {

@@ -39,6 +39,10 @@ test.each<[Because, string]>([
   [tables, 'Tables: 3 tables and combinations suit a party of 4; 2 are held and 1 is blocked.'],
   [{ ...tables, suitable: 1, held: 1, blocked: 0 }, 'Tables: 1 table suits a party of 4; 1 is held.'],
   [
+    { ...tables, suitable: 5, kept: 2 },
+    'Tables: 5 tables and combinations suit a party of 4; 2 are held, 1 is blocked, and 2 are kept for staff or walk-ins.',
+  ],
+  [
     { rule: 'special day', date: '2026-07-11', note: 'Family day' },
     'Special day: the restaurant is closed on Saturday, July 11, 2026 (“Family day”).',
   ],

@@ -35,6 +35,7 @@ describe('an owner who asks why a time was refused', () => {
       counts: 'covers',
       limit: 20,
       taken: 18,
+      setFor: 'service',
       asked: 4,
     });
     expect(why('19:15', { rules, held })).toBeNull();
@@ -72,7 +73,7 @@ describe('an owner who asks why a time was refused', () => {
         seatings: [{ heldBy: 'a guest', tableId: '2', startsAt: at('17:30'), endsAt: at('19:00') }],
         blocks: [{ ...block, tableIds: ['3'] }],
       }),
-    ).toEqual({ rule: 'tables', asked: 4, suitable: 2, held: 1, blocked: 1 });
+    ).toEqual({ rule: 'tables', asked: 4, suitable: 2, held: 1, blocked: 1, kept: 0 });
   });
 
   test('is a request when no table of the house is as large, and refused when no house is', () => {
@@ -116,10 +117,17 @@ test('a day that came as JSON reads like the one that was sent', () => {
     ...floor,
     isInstantlyConfirmed: false,
     blocks: [],
+    areas: [],
     held: held.map((one) => {
       const tableIds = seatings.filter(({ heldBy }) => heldBy === one.heldBy).map(({ tableId }) => tableId);
       return [one.heldBy, +one.startsAt, +one.endsAt, one.covers, tableIds] as const;
     }),
   };
-  expect(engineDay(JSON.parse(JSON.stringify(row)))).toEqual({ rules, floor, held, seatings, blocks: [] });
+  expect(engineDay(JSON.parse(JSON.stringify(row)))).toEqual({
+    rules,
+    floor: { ...floor, areas: [] },
+    held,
+    seatings,
+    blocks: [],
+  });
 });

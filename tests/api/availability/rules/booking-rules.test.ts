@@ -84,6 +84,7 @@ describe('an owner who changes a rule', () => {
 
   test.each([
     ['no covers at all', { pacingCovers: 0 }, ['pacingCovers'], 'from 1 to 10,000'],
+    ['a stadium', { pacingCovers: 1_000_000_000 }, ['pacingCovers'], 'from 1 to 10,000'],
     ['a stadium at once', { pacingParties: 1_001 }, ['pacingParties'], 'from 1 to 1,000'],
     ['notice after the fact', { leadMinutes: -1 }, ['leadMinutes'], 'from 0 to 43,200'],
     ['the next century', { horizonDays: 36_500 }, ['horizonDays'], 'from 0 to 730'],

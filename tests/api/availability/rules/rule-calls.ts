@@ -20,6 +20,10 @@ export interface Hours {
   openingTime: string;
   closingTime: string;
   lastSeating?: string | null;
+  pacingCovers?: number | null;
+  pacingParties?: number | null;
+  quarterPacing?: { time: string; covers?: number | null; parties?: number | null }[] | null;
+  turnTimes?: { upTo: number; minutes: number }[] | null;
 }
 
 /** A weekly service. */

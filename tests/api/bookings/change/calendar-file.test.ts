@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../../../testkit/server.ts';
+import { inZone, putAreas } from '../../tables/area-calls.ts';
 import { cancelManaged, changeManaged, remove } from '../booking-calls.ts';
 import { shares, stopsSharing } from '../guest-says/guest-calls.ts';
 
@@ -58,6 +59,23 @@ describe('a guest who adds the booking to a calendar', () => {
     for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     await bistro.setStatus(id, 'CONFIRMED');
     expect((await calendarAt(path)).values.get('STATUS')).toBe('CONFIRMED');
+  });
+
+  test('reads the part of the room that was asked for, in the language they booked in', async () => {
+    const bistro = await seed.restaurant();
+    await inZone(bistro, { name: 'T1', zone: 2, seats: 4 });
+    const { areas } = await putAreas(bistro, [{ name: 'Terrasse; Süd', isPublic: true, zones: [2] }]);
+    const areaId = areas?.[0]?.id;
+    const { manageToken } = await bistro.book({ areaId, language: 'DE', date: '2026-10-27' });
+    const path = await pathOf(manageToken);
+    const first = (await calendarAt(path)).values;
+    expect(first.get('DESCRIPTION')).toContain('\nBereich: Terrasse; Süd');
+    clock.pass({ minutes: 2 });
+    const anywhere = { token: manageToken, date: '2026-10-27', time: '19:00', guests: 2, areaId: null };
+    expect((await changeManaged(guest, anywhere)).userErrors).toEqual([]);
+    const second = (await calendarAt(path)).values;
+    expect(second.get('DESCRIPTION')).not.toContain('Bereich');
+    expect(Number(second.get('SEQUENCE'))).toBeGreaterThan(Number(first.get('SEQUENCE')));
   });
 
   test('replaces the entry by fetching it again after a change, and after cancelling', async () => {

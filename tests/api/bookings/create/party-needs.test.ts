@@ -64,6 +64,18 @@ describe('a guest who says what the party cannot eat and why it comes', () => {
     expect(seen).toMatchObject({ ...needs, dietary: expect.arrayContaining(needs.dietary) });
   });
 
+  test('who names an occasion that there is not is told so before anything is booked', async () => {
+    const booked = () => server.rows('select id from bookings where restaurant_id = $1', [bistro.uuid]);
+    const before = await booked();
+    const { errors } = await guest.send(
+      'mutation($input: CreateBookingInput!) { createBooking(input: $input) { booking { id } } }',
+      { input: bistro.request({ guests: 4, occasion: 'FUNERAL' }) },
+    );
+    expect(errors).toMatchObject([{ message: expect.stringContaining('FUNERAL') }]);
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect(await booked()).toEqual(before);
+  });
+
   test('who says nothing has nothing', async () => {
     const { booking } = await book({ diets: [], dietaryNote: ' ' });
     expect(booking).toMatchObject({ dietary: [], diets: [], dietaryNote: null, occasion: null });

@@ -118,6 +118,7 @@ describe('a host who edits a booking', () => {
     ]);
     expect(await refused({ tags: ['x'.repeat(31)] })).toEqual([['TOO_LONG', 'tags']]);
     expect(await refused({ diets: [{ guests: 3, needs: ['VEGAN'] }] })).toEqual([['OUT_OF_RANGE', 'diets']]);
+    await expect(edits(id, { staffNote: 'Half', occasion: 'CORONATION' })).rejects.toThrow(/CORONATION/);
     expect(await seen(id)).toEqual(before);
     const { userErrors } = await edits('book_00000000000000000000000000', { staffNote: 'Nobody' });
     expect(userErrors).toMatchObject([{ code: 'NOT_FOUND', field: ['id'] }]);

@@ -68,6 +68,18 @@ describe('a guest who mistyped the email address', () => {
   });
 });
 
+test('a phone is corrected as people there write it, and refused at its field when it cannot be one', async () => {
+  const bistro = await server.seed.restaurant();
+  const { manageToken: token } = await bistro.book({ date });
+  const read = await corrects(guest, { token, phone: '01512 3456789', phoneCountry: 'de' });
+  expect(read.booking).toMatchObject({ phone: '+4915123456789' });
+  const wrong = await corrects(guest, { token, phone: '0151', phoneCountry: 'DE' });
+  expect(wrong.userErrors).toMatchObject([{ code: 'INVALID', field: ['phone'] }]);
+  expect((await corrects(guest, { token, phoneCountry: 'DE' })).booking).toMatchObject({
+    phone: '+4915123456789',
+  });
+});
+
 describe('the record of a guest', () => {
   const recordOf = async (bookingId: string, bistro: { owner: typeof guest }) =>
     (

@@ -142,6 +142,8 @@ describe('what cannot be said', () => {
     const { booking, userErrors } = await saysLate(guest, { token: manageToken, minutes });
     expect(booking).toBeNull();
     expect(userErrors).toMatchObject([{ code, field: ['minutes'] }]);
+    const [arriving] = (await eveningOf(bistro)).tonight.arriving;
+    expect(arriving).toMatchObject({ isLate: false, booking: { lateMinutes: null } });
   });
 
   test('hours before, once the party is here, and of a booking that is off', async () => {

@@ -3,7 +3,6 @@ import { newUuid, uuidOf } from '../../../../api/src/platform/ids/global-id.ts';
 import type { Caller } from '../../../testkit/caller.ts';
 import type { SeededRestaurant } from '../../../testkit/seed.ts';
 import { testServer } from '../../../testkit/server.ts';
-import { Rules } from '../../availability/rules/rule-calls.ts';
 import { REPORT, reportOf } from './integrity-calls.ts';
 
 const NOW = '2026-07-01T10:00:00.000Z';
@@ -41,6 +40,7 @@ describe('an owner who asks whether all is in order', () => {
         { check: 'OVER_PACING', findingCount: 0 },
         { check: 'NO_TABLE', findingCount: 0 },
         { check: 'SEATING_DIFFERS', findingCount: 0 },
+        { check: 'OUTSIDE_AREA', findingCount: 0 },
         { check: 'COUNTS_DIFFER', findingCount: 0 },
       ],
       findings: [],
@@ -113,22 +113,6 @@ describe('an owner who asks whether all is in order', () => {
         explanation: '11 covers are in the room at the fullest moment; it takes 7.',
         bookings: booked.map(({ id }) => ({ id })),
         bookingCount: 4,
-      },
-    ]);
-  });
-
-  test('sees a quarter-hour in which too many start, by covers and by parties', async () => {
-    for (const guests of [5, 4]) await restaurant.book({ guests });
-    await restaurant.book({ time: '19:15', guests: 6 });
-    await new Rules(restaurant).update({ pacingCovers: 8, pacingParties: 1 });
-    expect((await report()).findings).toMatchObject([
-      { check: 'OVER_PACING', limit: 8, found: 9, bookingCount: 2, startsAt: `${date}T19:00:00.000Z` },
-      {
-        check: 'OVER_PACING',
-        limit: 1,
-        found: 2,
-        endsAt: `${date}T19:15:00.000Z`,
-        explanation: '2 parties start in this quarter-hour; at most 1 may.',
       },
     ]);
   });

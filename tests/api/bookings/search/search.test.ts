@@ -75,6 +75,27 @@ describe('a search', () => {
     expect(others).toEqual([]);
   });
 
+  test('finds one booking by the whole id of another system, to the letter, and before all else', async () => {
+    const { id, reference } = await booked('Ada Okafor', { externalId: 'CRM-1042' });
+    await booked('CRM-1042 Ltd');
+    await booked('Grace Hopper', { externalId: 'CRM-10421' });
+    const [hit] = (await search(' CRM-1042 ')) ?? [];
+    expect(hit).toMatchObject({ kind: 'BOOKING', matched: 'EXTERNAL_ID', booking: { reference } });
+    for (const text of ['CRM-104', 'crm-1042', 'CRM-1042x'])
+      expect((await search(text))?.filter(({ matched }) => matched === 'EXTERNAL_ID')).toEqual([]);
+    expect((await search('CRM-1042', { kinds: ['GUEST'] }))?.map(({ kind }) => kind)).toEqual([]);
+    await host.delete(id);
+    expect((await search('CRM-1042'))?.map(({ matched }) => matched)).not.toContain('EXTERNAL_ID');
+  });
+
+  test('finds no booking of another restaurant by an id that both have', async () => {
+    const other = await seed.restaurant();
+    await new Host(other).booked({ customerName: 'Grace Hopper', externalId: '1042' });
+    expect(await search('1042')).toEqual([]);
+    await booked('Ada Okafor', { externalId: '1042' });
+    expect(await found('1042')).toEqual(['Ada Okafor on 2026-07-01']);
+  });
+
   test('finds by words in any order, a name with part of a number too, and not by one word of two', async () => {
     await booked('Ada Okafor', { phone: '020 7946 0142' });
     await booked('Ada Lovelace', { phone: '020 7946 0143' });

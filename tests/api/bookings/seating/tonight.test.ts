@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { uuidOf } from '../../../../api/src/platform/ids/global-id.ts';
 import type { SeededRestaurant } from '../../../testkit/seed.ts';
 import { testServer } from '../../../testkit/server.ts';
+import { inZone, putAreas } from '../../tables/area-calls.ts';
 import { Host } from '../create/staff-calls.ts';
 import { seat, TONIGHT, tableNow, tonight } from './tonight-calls.ts';
 
-const { clock, seed, stranger } = await testServer({
+const { clock, rows, seed, stranger } = await testServer({
   now: '2026-07-01T10:00:00.000Z',
   accessTokenSeconds: 86_400,
 });
@@ -177,6 +179,34 @@ describe('where a party could sit down', () => {
     expect(await ask(id)).toEqual([{ name: 'Window', isFree: true }]);
     await seat(host.caller, id);
     expect(await ask(id)).toEqual([{ name: 'Window', isFree: false }]);
+  });
+
+  test('of an area that it asked for is there, and where it is full the host is told that others are free', async () => {
+    const terrace = await inZone(bistro, { name: 'Terrace 1', zone: 2 });
+    const { areas } = await putAreas(bistro, [{ name: 'Terrace', isPublic: true, zones: [2] }]);
+    const { id } = await bistro.book({ date: '2026-07-01', time: '19:00:00', areaId: areas?.[0]?.id });
+    clockAt('19:00');
+    const ask = async () => {
+      const data = await host.caller.ask<{ restaurant: { tonight: { places: { tableIds: string[] } } } }>(
+        PLACES.replace('tableIds', 'tableIds explanation').replace('isFree', 'isFree explanation'),
+        { id: bistro.id, party: 2, bookingId: id },
+      );
+      return data.restaurant.tonight.places;
+    };
+    expect((await ask()).tableIds).toEqual([terrace]);
+    await rows(`update tables set status = 'out_of_order' where id = $1`, [uuidOf('Table', terrace)]);
+    expect(await ask()).toMatchObject({
+      tableIds: [],
+      explanation: 'No table for 2 is free in the area that they asked for; others are.',
+      choices: [
+        { name: 'Terrace 1', isFree: false },
+        {
+          name: 'Window',
+          isFree: true,
+          explanation: 'Free, outside the area that was asked for; seats 1 to 6',
+        },
+      ],
+    });
   });
 });
 

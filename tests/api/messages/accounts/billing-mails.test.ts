@@ -120,7 +120,9 @@ describe('somebody who wants no more reminders', () => {
     await hourPasses();
     const [reminder] = mailsTo();
     const page = await fetch(here(stopLink(reminder)));
-    expect(await page.text()).toContain('<button type="submit">Stop these mails</button>');
+    const words = await page.text();
+    expect(words).toContain('<h1>No more reminders?</h1>');
+    expect(words).toContain('<button type="submit">Stop these mails</button>');
     await onDay(13);
     await hourPasses();
     expect(mailsTo()).toHaveLength(2);

@@ -7,7 +7,7 @@ import {
 const NOW = new Date('2026-11-21T12:00:00Z');
 const startsAt = new Date('2026-11-27T19:00:00Z');
 const endsAt = new Date('2026-11-27T20:00:00Z');
-const visit = { date: '2026-11-27', time: '19:00:00', startsAt, guests: 2, wishes: [] };
+const visit = { date: '2026-11-27', time: '19:00:00', startsAt, guests: 2, area: null, wishes: [] };
 const place = {
   restaurant: 'The Copper Table',
   address: '12 Mill Lane',
@@ -33,6 +33,7 @@ describe('a guest who was told of a booking', () => {
     ['another time', { time: '20:00:00' }, 'booking-changed'],
     ['another size', { guests: 3 }, 'booking-changed'],
     ['another instant of the same clock', { startsAt: new Date('2026-11-28T19:00:00Z') }, 'booking-changed'],
+    ['another area', { area: { id: 'terrace', name: 'Terrace' } }, 'booking-changed'],
     ['another wish', { wishes: ['quiet'] }, 'booking-changed'],
     ['a yes taken back', { status: 'pending' }, 'booking-changed'],
     ['its end', { status: 'cancelled', cancellation: 'by_restaurant' }, 'booking-cancelled'],

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { localeOf } from '../../../../api/src/features/messages/words/languages.ts';
+import { localeOf } from '../../../../api/src/features/restaurants/language/locales.ts';
 import { testServer } from '../../../testkit/server.ts';
 import { untilIdle } from '../job-queue.ts';
 import { MailServer } from '../mail-server.ts';

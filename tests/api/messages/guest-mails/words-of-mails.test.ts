@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { bookingTimeInWords } from '../../../../api/src/features/messages/guest-mails/booking-time-words.ts';
-import { localeOf } from '../../../../api/src/features/messages/words/languages.ts';
 import { restaurantChangedWords } from '../../../../api/src/features/messages/words/restaurant-changed.ts';
 import { visitWords } from '../../../../api/src/features/messages/words/visit-words.ts';
 import { wishWords } from '../../../../api/src/features/messages/words/wish-words.ts';
+import { localeOf } from '../../../../api/src/features/restaurants/language/locales.ts';
 import type { Language } from '../../../../api/src/features/restaurants/language.ts';
 
 const languages = Object.keys(localeOf) as Language[];

@@ -109,7 +109,7 @@ describe('starting Hoststand', { timeout: 240_000 }, () => {
     const found = await ask(await address(second), RESTAURANT, { id });
     expect(found).toEqual({
       data: { restaurant: { name: OWNER.restaurantName } },
-      extensions: { cost: { requested: 1, maximum: 600 } },
+      extensions: { cost: { requested: 1, maximum: 700 } },
     });
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { outsideWords } from '../../../../web/src/features/service/asked-area.ts';
 import {
   carryMark,
   deedInWords,
@@ -86,6 +87,22 @@ describe('a table below the hand', () => {
     expect(mark(null, ['tbl_4'])).toEqual({ kind: 'best', words: 'Best' });
     expect(mark(null)).toEqual({ kind: 'free', words: 'Fits' });
     expect(mark(minutes(48))).toEqual({ kind: 'until', words: 'Until 20:30' });
+  });
+
+  test('says that it is not in the area that the party asked for', () => {
+    const area = { __typename: 'Area' as const, id: 'are_1', name: 'Terrace', zones: [2] };
+    const inRoom = table({ table: { ...table().table, serverZone: 1 } });
+    const outside = table({ table: { ...table().table, serverZone: 2 } });
+    const later = { ...grace, booking: { ...GRACE, area } };
+    const plan = planFor(later, [evening(grace.id, 48, 138)], here);
+    const mark = (shown: ReturnType<typeof table>) =>
+      plan && carryMark(shown, plan, { places: null, bookings: [], clockAt });
+    expect(mark(inRoom)).toEqual({ kind: 'elsewhere', words: 'Other area' });
+    expect(mark(outside)).toEqual({ kind: 'free', words: 'Fits' });
+    const due = planFor(later, [evening(grace.id, 5, 95)], here);
+    expect(due && carryMark(inRoom, due, { places: null, bookings: [], clockAt }).kind).toBe('elsewhere');
+    expect(outsideWords(later, [inRoom.table])).toBe('outside Terrace');
+    expect(outsideWords(grace, [inRoom.table])).toBeNull();
   });
 
   test('says who sits there when it is taken', () => {

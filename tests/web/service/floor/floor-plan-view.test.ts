@@ -13,6 +13,7 @@ import {
   broughtIntoView,
   type FloorView,
   fittedView,
+  isBelowTool,
   keptInPane,
   zoomedAt,
 } from '../../../../web/src/features/service/floor/view/floor-view.ts';
@@ -221,5 +222,17 @@ describe('a room in a pane of other sides', () => {
       [130, 10],
       [100, 10],
     ]);
+  });
+});
+
+describe('the button that goes nearer', () => {
+  const view = { x: 0, y: 0, scale: 1 };
+  const pane = { width: 600, height: 500 };
+
+  test('lies on a table in the lower right corner, and on none beside or above it', () => {
+    const at = (x: number, y: number) => isBelowTool(view, pane, [{ x, y, width: 50, height: 50 }]);
+    expect(at(520, 440)).toBe(true);
+    expect(at(480, 440)).toBe(false);
+    expect(at(520, 380)).toBe(false);
   });
 });

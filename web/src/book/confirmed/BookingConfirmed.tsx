@@ -1,3 +1,4 @@
+import { areaFacts } from '../areas/area-facts.ts';
 import { i18n } from '../language/i18n.ts';
 import { needFacts } from '../needs/need-facts.ts';
 import type { BookingRestaurant } from '../restaurant/booking-restaurant.ts';
@@ -41,6 +42,7 @@ export function BookingConfirmed({ booking, restaurant, onAnother }: ConfirmedPr
       facts={[
         [i18n._('Reference'), reference],
         [i18n._('Status'), statusText(status)],
+        ...areaFacts(booking),
         ...needFacts(booking),
         ...wishFacts(booking, { isAhead: true }),
       ]}
@@ -60,6 +62,7 @@ export function BookingConfirmed({ booking, restaurant, onAnother }: ConfirmedPr
           shareToken={manageToken}
           guests={guests}
           visit={booking}
+          wallets={booking}
         >
           <a className={acts.act} href={`/manage?ask=change#${manageToken}`}>
             <ChangeIcon />

@@ -14,6 +14,8 @@ export interface WantedDays {
   from: IsoDate;
   to: IsoDate;
   partySize: number;
+  /** Global id of an area; anywhere when left out. */
+  areaId?: string;
 }
 
 /** Where days come from: two months of them at most. */

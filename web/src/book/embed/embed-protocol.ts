@@ -11,9 +11,9 @@ interface Envelope {
 export type HelloMessage = Envelope & { type: 'hello' };
 
 /** What a page may ask to be filled in. In a message, since an address is kept in histories and logs. */
-export const PREFILLED = ['party', 'date', 'time', 'name', 'email', 'phone', 'notes'] as const;
+export const PREFILLED = ['party', 'date', 'time', 'area', 'name', 'email', 'phone', 'notes'] as const;
 
-/** Each as text: `4`, `2026-12-24`, `19:30`. */
+/** Each as text: `4`, `2026-12-24`, `19:30`, `Terrace`. */
 type AskedPrefill = Partial<Record<(typeof PREFILLED)[number], string>>;
 
 /** What a page that has greeted asks of the form, by messages of the type `ask`, as often as it likes; what is left out stays as it is. */

@@ -1,16 +1,20 @@
 import { useEffect, useRef } from 'react';
-import type { IsoDate } from '../../shared/dates/calendar-date.ts';
 import { askedInAll, newlyAsked } from '../form/prefill.ts';
 import type { BookingFormState } from '../form/useBookingForm.ts';
 import { shownDate } from '../language/formats.ts';
 import { useLanguage } from '../language/useLanguage.ts';
+import type { BookingRestaurant } from '../restaurant/booking-restaurant.ts';
 
 /**
  * Fills in what the page around asks for while the form is open, as `prefillOf` reads it from `query`. Of the visit the latest counts; what
  * a guest has typed of themselves stays, and so does all of it while a request is on its way. A page that was loaded anew asks the
  * same again, which fills in nothing. The date is written anew in another language.
  */
-export function useLaterPrefill(query: string, today: IsoDate, form: BookingFormState): void {
+export function useLaterPrefill(
+  query: string,
+  { today, areas }: Pick<BookingRestaurant, 'today' | 'areas'>,
+  form: BookingFormState,
+): void {
   const language = useLanguage();
   const known = useRef({ query: form.askedBefore, language, date: form.date });
   useEffect(function fillInWhatIsNew() {
@@ -22,7 +26,7 @@ export function useLaterPrefill(query: string, today: IsoDate, form: BookingForm
       form.change({ date: shownDate(last.date), time: form.lastChosenTime });
     }
     if (last.query === query || !isOpen) return;
-    const fresh = newlyAsked({ before: last.query, now: query, today, draft: form.draft });
+    const fresh = newlyAsked({ before: last.query, now: query, today, areas, draft: form.draft });
     if (Object.keys(fresh).length > 0) form.change(fresh);
   });
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react';
+import { AreaField } from '../areas/AreaField.tsx';
 import { DateField } from '../date/DateField.tsx';
 import { useLaterPrefill } from '../embed/useLaterPrefill.ts';
 import { GoneNotice } from '../hold/GoneNotice.tsx';
@@ -20,6 +21,7 @@ import styles from './BookingForm.module.css';
 import { BookingTerms } from './BookingTerms.tsx';
 import { type Visit, visitOf } from './booking-draft.ts';
 import { PartyField } from './PartyField.tsx';
+import { phoneHint } from './phone-hint.ts';
 import { TextField } from './TextField.tsx';
 import { type BookingFormState, useBookingForm } from './useBookingForm.ts';
 import { useRefusalFocus } from './useRefusalFocus.ts';
@@ -44,7 +46,7 @@ interface Props {
 /** Asks for a table. Keeps what was typed whatever the answer, and never sends one request twice. */
 export function BookingForm({ restaurant, hasFocus, onBooked, onVisit, asked = '' }: Props) {
   const form = useBookingForm({ restaurant, asked, onBooked });
-  useLaterPrefill(asked, restaurant.today, form);
+  useLaterPrefill(asked, restaurant, form);
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { notice } = form;
@@ -95,6 +97,11 @@ export function BookingForm({ restaurant, hasFocus, onBooked, onVisit, asked = '
           <div className={styles.visit}>
             <PartyField form={form} />
             <DateField form={form} />
+            <AreaField
+              areas={restaurant.areas}
+              chosen={form.draft.areaId}
+              onChoose={(areaId) => form.change({ areaId })}
+            />
             <WishesField
               offered={restaurant.offeredTableFeatures}
               onChange={(wishes) => form.change({ wishes })}
@@ -112,25 +119,27 @@ export function BookingForm({ restaurant, hasFocus, onBooked, onVisit, asked = '
             <GoneNotice form={form} />
             <HoldLine form={form} />
           </div>
-          <GuestFields form={form} phoneExample={restaurant.phoneExample} />
+          <GuestFields form={form} restaurant={restaurant} />
         </div>
       </fieldset>
       <div className={styles.terms}>
         <BookingTerms restaurant={restaurant} />
       </div>
       <BookingNotice form={form} />
-      <SubmitRow form={form} />
+      <SubmitRow
+        area={restaurant.areas.find(({ id }) => id === form.draft.areaId)?.name ?? null}
+        form={form}
+      />
     </form>
   );
 }
 
 interface GuestFieldsProps {
   form: BookingFormState;
-  /** How a number is written where the restaurant is; null where that is not known. */
-  phoneExample: string | null;
+  restaurant: { phoneExample: string | null };
 }
 
-function GuestFields({ form, phoneExample }: GuestFieldsProps) {
+function GuestFields({ form, restaurant }: GuestFieldsProps) {
   return (
     <fieldset
       aria-label={i18n._('Your details')}
@@ -149,11 +158,7 @@ function GuestFields({ form, phoneExample }: GuestFieldsProps) {
       <TextField
         autoComplete="tel"
         form={form}
-        hint={
-          phoneExample
-            ? i18n._('Such as {example}. From another country with + in front.', { example: phoneExample })
-            : undefined
-        }
+        hint={phoneHint(restaurant)}
         isRequired
         label={i18n._('Phone')}
         name="phone"
@@ -172,13 +177,13 @@ function GuestFields({ form, phoneExample }: GuestFieldsProps) {
   );
 }
 
-function SubmitRow({ form }: { form: BookingFormState }) {
+function SubmitRow({ form, area }: { form: BookingFormState; area: string | null }) {
   const { draft, date, isSending, notice } = form;
   return (
     <div className={styles.submit}>
       <p className={styles.summary} id="booking-summary">
         {date && draft.time ? (
-          <VisitSummary date={date} draft={draft} />
+          <VisitSummary area={area} date={date} draft={draft} />
         ) : (
           i18n._('Choose a time to continue')
         )}

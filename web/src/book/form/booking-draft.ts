@@ -13,6 +13,8 @@ export interface BookingDraft {
   email: string;
   phone: string;
   specialRequests: string;
+  /** Global id of the area that the party would like to sit in; empty for anywhere. */
+  areaId: string;
   /** What the guest needs of a table. */
   wishes: readonly TableFeature[];
   /** What its guests cannot or do not eat. */
@@ -57,6 +59,7 @@ export function emptyDraft(today: string): BookingDraft {
     email: '',
     phone: '',
     specialRequests: '',
+    areaId: '',
     wishes: [],
     diets: [],
     dietaryNote: '',
@@ -72,6 +75,7 @@ export function draftOf(request: BookingRequest): BookingDraft {
     email: request.email,
     phone: request.phone,
     specialRequests: request.specialRequests ?? '',
+    areaId: request.areaId ?? '',
     wishes: request.wishes ?? [],
     diets: dietsByPerson(request.diets),
     dietaryNote: request.dietaryNote ?? '',
@@ -126,6 +130,7 @@ export function requestOf(
     phone: draft.phone.trim(),
     ...(phoneCountry && { phoneCountry }),
     specialRequests: draft.specialRequests.trim() || null,
+    ...(draft.areaId && { areaId: draft.areaId }),
     ...(draft.wishes.length > 0 && { wishes: [...draft.wishes] }),
     ...needsOf(draft),
   };

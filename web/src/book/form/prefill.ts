@@ -1,4 +1,5 @@
 import { type IsoDate, parseDate } from '../../shared/dates/calendar-date.ts';
+import type { AreaChoice } from '../areas/AreaField.tsx';
 import { shownDate } from '../language/formats.ts';
 import { type BookingDraft, LARGE_PARTY, LARGE_PARTY_GUESTS } from './booking-draft.ts';
 
@@ -18,18 +19,28 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const CONTROL = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * Reads `?party=4&date=2026-12-24&time=19:30&name=…&email=…&phone=…&notes=…`. What makes no sense is left out, and
- * nothing is ever sent by itself. `today` is the restaurant's.
+ * Reads `?party=4&date=2026-12-24&time=19:30&area=Terrace&name=…&email=…&phone=…&notes=…`. What makes no sense is left
+ * out, and nothing is ever sent by itself. `today` and `areas` are the restaurant's.
  */
-export function prefillOf(query: string, today: IsoDate): Prefill {
+export function prefillOf(query: string, today: IsoDate, areas: readonly NamedArea[] = []): Prefill {
   const given = new URLSearchParams(query);
   const time = given.get('time') ?? '';
   return {
     ...partyIn(given.get('party') ?? ''),
     ...dateIn(given.get('date') ?? '', today),
     ...(TIME.test(time) && { time: `${time}:00` }),
+    ...areaIn(given.get('area') ?? '', areas),
     ...textsIn(given),
   };
+}
+
+/** An area as an address names it: by its name or its id. */
+type NamedArea = Pick<AreaChoice, 'id' | 'name'>;
+
+function areaIn(text: string, areas: readonly NamedArea[]): Prefill {
+  const asked = text.trim().toLowerCase();
+  const area = areas.find(({ id, name }) => id === asked || name.toLowerCase() === asked);
+  return area ? { areaId: area.id } : {};
 }
 
 function partyIn(text: string): Prefill {
@@ -61,15 +72,19 @@ interface Asked {
   before: string;
   now: string;
   today: IsoDate;
+  areas: readonly NamedArea[];
   draft: BookingDraft;
 }
 
 /** What is asked to be filled in otherwise than before: of the visit the latest counts, what a guest has typed of themselves stays. */
-export function newlyAsked({ before, now, today, draft }: Asked): Prefill {
-  const filled = prefillOf(before, today);
+export function newlyAsked({ before, now, today, areas, draft }: Asked): Prefill {
+  const filled = prefillOf(before, today, areas);
   const isOurs = (field: keyof BookingDraft) =>
     !OWN_WORDS.includes(field) || draft[field] === '' || draft[field] === filled[field];
-  const fields = Object.entries(prefillOf(changed(before, now), today)) as [keyof BookingDraft, unknown][];
+  const fields = Object.entries(prefillOf(changed(before, now), today, areas)) as [
+    keyof BookingDraft,
+    unknown,
+  ][];
   return Object.fromEntries(fields.filter(([field]) => isOurs(field)));
 }
 

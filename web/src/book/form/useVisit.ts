@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { IsoDate } from '../../shared/dates/calendar-date.ts';
+import type { DaysSource } from '../days/free-days.ts';
 import { readDate, shownTime } from '../language/formats.ts';
 import { i18n } from '../language/i18n.ts';
 import { nearestFree, reasonText, type Slot } from '../times/open-times.ts';
@@ -10,7 +11,7 @@ import { type BookingDraft, guestsOf, type VisitDraft } from './booking-draft.ts
 /** Guests asked for while the number of a large party is still being typed. */
 const LARGE_PARTY_FLOOR = 11;
 
-interface RequestedVisit<Draft extends VisitDraft & Pick<BookingDraft, 'wishes'>> {
+interface RequestedVisit<Draft extends VisitDraft & Pick<BookingDraft, 'areaId' | 'wishes'>> {
   draft: Draft;
   /** The restaurant's present day when the page was opened. */
   openedOn: IsoDate;
@@ -20,7 +21,7 @@ interface RequestedVisit<Draft extends VisitDraft & Pick<BookingDraft, 'wishes'>
 }
 
 /** The times for a requested visit, and whether the chosen one is still to be had: one that is gone is no longer chosen. */
-export function useVisit<Draft extends VisitDraft & Pick<BookingDraft, 'wishes'>>({
+export function useVisit<Draft extends VisitDraft & Pick<BookingDraft, 'areaId' | 'wishes'>>({
   draft,
   openedOn,
   source,
@@ -29,7 +30,8 @@ export function useVisit<Draft extends VisitDraft & Pick<BookingDraft, 'wishes'>
   const date = readDate(draft.date);
   const guests = guestsOf(draft) ?? LARGE_PARTY_FLOOR;
   const isPast = date !== null && date < openedOn;
-  const openTimes = useOpenTimes({ source, date: isPast ? null : date, guests, wishes: draft.wishes });
+  const { areaId, wishes } = draft;
+  const openTimes = useOpenTimes({ source, date: isPast ? null : date, guests, areaId, wishes });
   const today = openTimes.value?.today ?? openedOn;
   const times = openTimes.value?.times.date === date ? openTimes.value.times : null;
 
@@ -54,8 +56,16 @@ export function useVisit<Draft extends VisitDraft & Pick<BookingDraft, 'wishes'>
     timesStatus: openTimes.status,
     reloadTimes: openTimes.reload,
     guests,
-    days: source.days ?? null,
+    days: useDaysOfArea(source, areaId),
   };
+}
+
+/** How the days look in an area; the same function for as long as both stay. */
+function useDaysOfArea({ days }: TimesSource, areaId: string): DaysSource | null {
+  return useMemo(
+    () => (days ? (wanted, signal) => days({ ...wanted, ...(areaId && { areaId }) }, signal) : null),
+    [days, areaId],
+  );
 }
 
 function goneText(time: string, slot: Slot | undefined, { wasFree }: { wasFree: boolean }): string {

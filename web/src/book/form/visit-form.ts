@@ -14,7 +14,7 @@ interface GoneTime {
 
 /** What the fields for party, date and time read and call. */
 export interface VisitForm {
-  draft: VisitDraft & Pick<BookingDraft, 'wishes'>;
+  draft: VisitDraft & Pick<BookingDraft, 'areaId' | 'wishes'>;
   /** The time that was chosen, also when it is not free. */
   lastChosenTime: string;
   /** Why that time cannot be had; null while it can. */

@@ -36,5 +36,11 @@ export function useHeldVisit({ restaurant, visitorKey, draft, isTimeMeant, isTim
 /** What is to be kept: a visit, at a table that meets what the guest needs. */
 function heldVisitOf(draft: BookingDraft): RequestedTime | null {
   const visit = visitOf(draft);
-  return visit && { ...visit, ...(draft.wishes.length > 0 && { wishes: [...draft.wishes] }) };
+  return (
+    visit && {
+      ...visit,
+      ...(draft.areaId && { areaId: draft.areaId }),
+      ...(draft.wishes.length > 0 && { wishes: [...draft.wishes] }),
+    }
+  );
 }

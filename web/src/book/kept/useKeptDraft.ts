@@ -10,8 +10,8 @@ import { keepDraft, recallDraft } from './kept-draft.ts';
  * What the guest types and chooses, kept in the tab from the first change on: a reload and the way back find it, with the key of the
  * hold. It begins with a request that is still without an answer, with what was kept, or with what the address asks.
  */
-export function useKeptDraft({ id, today }: Pick<BookingRestaurant, 'id' | 'today'>, query: string) {
-  const [begun] = useState(() => begin({ id, today, asked: query }));
+export function useKeptDraft({ id, today, areas }: Keeper, query: string) {
+  const [begun] = useState(() => begin({ id, today, areas, asked: query }));
   const asked = askedInAll(begun.asked, query);
   const [draft, setDraft] = useState(begun.draft);
   const [meantTime, setMeantTime] = useState(begun.meantTime);
@@ -36,17 +36,21 @@ export function useKeptDraft({ id, today }: Pick<BookingRestaurant, 'id' | 'toda
   };
 }
 
-function begin({ id, today, asked }: { id: string; today: string; asked: string }) {
+type Keeper = Pick<BookingRestaurant, 'id' | 'today' | 'areas'>;
+
+function begin({ id, today, areas, asked }: Keeper & { asked: string }) {
   const kept = recallDraft(id, today);
   const unanswered = recallPending(id)?.wish ?? null;
   const begun = { visitorKey: kept?.visitorKey ?? randomKey(), meantTime: kept?.meantTime ?? '' };
   if (unanswered) return { ...begun, draft: draftOf(unanswered), unanswered, asked };
-  if (!kept) return { ...begun, draft: withPrefill(today, asked), unanswered, asked };
-  const fresh = newlyAsked({ before: kept.asked, now: asked, today, draft: kept.draft });
-  return { ...begun, draft: { ...kept.draft, ...fresh }, unanswered, asked: kept.asked };
+  if (!kept) return { ...begun, draft: withPrefill({ today, areas }, asked), unanswered, asked };
+  const fresh = newlyAsked({ before: kept.asked, now: asked, today, areas, draft: kept.draft });
+  const isOffered = areas.some((area) => area.id === kept.draft.areaId);
+  const areaId = isOffered ? kept.draft.areaId : '';
+  return { ...begun, draft: { ...kept.draft, areaId, ...fresh }, unanswered, asked: kept.asked };
 }
 
-const withPrefill = (today: string, asked: string): BookingDraft => ({
+const withPrefill = ({ today, areas }: Omit<Keeper, 'id'>, asked: string): BookingDraft => ({
   ...emptyDraft(today),
-  ...prefillOf(asked, today),
+  ...prefillOf(asked, today, areas),
 });

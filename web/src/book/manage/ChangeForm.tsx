@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import { type AreaChoice, AreaField } from '../areas/AreaField.tsx';
 import { DateField } from '../date/DateField.tsx';
 import formStyles from '../form/BookingForm.module.css';
 import { FieldFrame, framed } from '../form/FieldFrame.tsx';
@@ -57,6 +58,11 @@ export function ChangeForm({ token, booking, onChanged, onStale, onKeep }: Props
         <div className={formStyles.visit}>
           <PartyField form={form} />
           <DateField form={form} />
+          <AreaField
+            areas={areasOf(booking)}
+            chosen={form.draft.areaId}
+            onChoose={(areaId) => form.change({ areaId })}
+          />
           <WishesField
             offered={booking.restaurant.offeredTableFeatures}
             onChange={(wishes) => form.change({ wishes })}
@@ -82,6 +88,12 @@ export function ChangeForm({ token, booking, onChanged, onStale, onKeep }: Props
   );
 }
 
+/** Those of the restaurant, and its own where that is chosen no more. */
+function areasOf({ area, restaurant: { areas } }: ManagedBooking): AreaChoice[] {
+  const isOffered = !area || areas.some(({ id }) => id === area.id);
+  return isOffered ? areas : [...areas, { ...area, description: null, photo: null }];
+}
+
 function RequestsField({ form }: { form: ChangeFormState }) {
   const frame = { id: 'specialRequests', fault: form.faults.specialRequests };
   return (
@@ -105,12 +117,13 @@ interface SubmitRowProps {
 
 function SubmitRow({ form, booking, onKeep }: SubmitRowProps) {
   const { draft, date, isSending, isSameVisit } = form;
+  const areaName = areasOf(booking).find(({ id }) => id === draft.areaId)?.name;
   return (
     <div className={formStyles.submit}>
       <div className={styles.summary} id="change-summary">
         {date && draft.time ? (
           <p className={styles.wish}>
-            <VisitSummary date={date} draft={draft} />
+            <VisitSummary area={areaName} date={date} draft={draft} />
           </p>
         ) : (
           <p className={styles.wish}>{i18n._('Choose a time to continue')}</p>

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { FieldFrame, framed } from '../form/FieldFrame.tsx';
+import { phoneHint } from '../form/phone-hint.ts';
 import { useRefusalFocus } from '../form/useRefusalFocus.ts';
 import { i18n } from '../language/i18n.ts';
 import controls from '../ui/controls.module.css';
@@ -58,7 +59,14 @@ export function ContactForm({ onKeep, ...wanted }: Props) {
           name="email"
           type="email"
         />
-        <ContactField autoComplete="tel" form={form} label={i18n._('Phone')} name="phone" type="tel" />
+        <ContactField
+          autoComplete="tel"
+          form={form}
+          hint={phoneHint(wanted.booking.restaurant)}
+          label={i18n._('Phone')}
+          name="phone"
+          type="tel"
+        />
       </fieldset>
       <Notice text={notice?.text ?? null}>{notice?.kind === 'busy' && <TryAgain form={form} />}</Notice>
       <div className={styles.buttons}>

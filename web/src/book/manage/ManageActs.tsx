@@ -44,6 +44,7 @@ export function ManageActs({ token, booking, onAnswered, onStale, onChange, onCa
           restaurant={restaurant}
           shareToken={token}
           visit={booking}
+          wallets={booking}
         >
           {guestMayChange && (
             <button className={acts.act} onClick={onChange} type="button">

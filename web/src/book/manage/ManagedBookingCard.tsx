@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { areaFacts } from '../areas/area-facts.ts';
 import { type Fact, partyInWords, statusText } from '../confirmed/booking-facts.ts';
 import { i18n } from '../language/i18n.ts';
 import { needFacts } from '../needs/need-facts.ts';
@@ -95,6 +96,7 @@ function factsOf(booking: ManagedBooking, standing: Standing): Fact[] {
   return [
     [i18n._('Reference'), reference],
     ...(specialRequests ? ([[i18n._('Special requests'), specialRequests]] as const) : []),
+    ...areaFacts(booking),
     ...needFacts(booking),
     ...wishFacts(booking, { isAhead: standing === 'ahead' }),
     ...(standing === 'over' ? [] : ([[i18n._('Status'), statusText(status)]] as const)),

@@ -18,7 +18,7 @@ import { ManagedTimesDocument } from './ManagedTimes.generated.ts';
 import type { AnsweredBooking, ManagedBooking } from './managed-booking.ts';
 import { changeFailed, sendChange } from './send-change.ts';
 
-type ChangeDraft = VisitDraft & Pick<BookingDraft, 'specialRequests' | 'wishes'>;
+type ChangeDraft = VisitDraft & Pick<BookingDraft, 'specialRequests' | 'areaId' | 'wishes'>;
 
 interface Wanted {
   token: string;
@@ -60,7 +60,8 @@ export function useChangeForm({ token, booking, onChanged, onStale }: Wanted) {
     const specialRequests = draft.specialRequests.trim() || null;
     const { time } = visit.draft;
     const wishes = [...draft.wishes];
-    const outcome = await sendChange({ token, date, guests, time, specialRequests, wishes });
+    const areaId = draft.areaId || null;
+    const outcome = await sendChange({ token, date, guests, time, specialRequests, areaId, wishes });
     setSending(false);
     if (outcome.kind === 'done') {
       showToast('success', i18n._('Booking changed'));
@@ -109,9 +110,19 @@ function timesForBooking(token: string): TimesSource {
 }
 
 function draftOf(booking: ManagedBooking): ChangeDraft {
-  return { ...visitDraftOf(booking), specialRequests: booking.specialRequests ?? '', wishes: booking.wishes };
+  const { specialRequests, area, wishes } = booking;
+  return {
+    ...visitDraftOf(booking),
+    specialRequests: specialRequests ?? '',
+    areaId: area?.id ?? '',
+    wishes,
+  };
 }
 
-function hasSameVisit(one: VisitDraft, other: VisitDraft): boolean {
-  return (['date', 'time', 'party', 'largeParty'] as const).every((field) => one[field] === other[field]);
+type ComparedVisit = VisitDraft & Pick<BookingDraft, 'areaId'>;
+
+function hasSameVisit(one: ComparedVisit, other: ComparedVisit): boolean {
+  return (['date', 'time', 'party', 'largeParty', 'areaId'] as const).every(
+    (field) => one[field] === other[field],
+  );
 }

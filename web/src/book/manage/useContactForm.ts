@@ -33,7 +33,9 @@ export function useContactForm({ token, booking, onCorrected, onStale }: Wanted)
   async function send() {
     clear();
     setSending(true);
-    const outcome = await sendContact({ token, ...otherThan(before, draft) });
+    const others = otherThan(before, draft);
+    const { phoneCountry } = booking.restaurant;
+    const outcome = await sendContact({ token, ...others, ...(others.phone && { phoneCountry }) });
     setSending(false);
     if (outcome.kind === 'done') {
       showToast('success', i18n._('Details corrected'));

@@ -1,3 +1,4 @@
+import { ownPath } from '../../shared/own-path.ts';
 import { i18n } from '../language/i18n.ts';
 import styles from './Photos.module.css';
 import type { ToldProfile } from './told-restaurant.ts';
@@ -42,9 +43,4 @@ export function Photos({ name, photos }: Props) {
       })}
     </section>
   );
-}
-
-/** An address of the API as one of this page's own site, whatever name the site was opened by. */
-export function ownPath(url: string): string {
-  return url.replace(/^https?:\/\/[^/]+/, '');
 }

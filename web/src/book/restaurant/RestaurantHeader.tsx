@@ -1,10 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import { foreignZoneName } from '../../shared/dates/zone-names.ts';
+import { ownPath } from '../../shared/own-path.ts';
 import { i18n } from '../language/i18n.ts';
 import type { BookingRestaurant } from './booking-restaurant.ts';
 import { GoodToKnow } from './GoodToKnow.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
-import { ownPath, Photos } from './Photos.tsx';
+import { Photos } from './Photos.tsx';
 import header from './RestaurantHeader.module.css';
 import type { ToldRestaurant } from './told-restaurant.ts';
 

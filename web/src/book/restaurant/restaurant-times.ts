@@ -13,8 +13,8 @@ export function timesOfRestaurant(restaurantId: string, visitorKey: string): Tim
       if (!restaurant) throw new Error('The restaurant is no longer there');
       return { today: restaurant.today, times: restaurant.availability };
     },
-    async days({ partySize, ...span }, signal) {
-      const variables = { ...span, id: restaurantId, partySizes: [partySize], visitorKey };
+    async days({ partySize, ...wanted }, signal) {
+      const variables = { ...wanted, id: restaurantId, partySizes: [partySize], visitorKey };
       const { restaurant } = await requestGraphql(FreeDaysDocument, variables, { signal });
       return restaurant?.availabilityRange ?? [];
     },

@@ -16,6 +16,8 @@ interface OpenTimesAnswer {
 interface WantedTimes {
   date: IsoDate;
   partySize: number;
+  /** Global id of the area to sit in; null for anywhere. */
+  areaId: string | null;
   /** What the guest needs of a table. */
   wishes: TableFeature[];
 }
@@ -47,19 +49,22 @@ export function useOpenTimes(wanted: {
   source: TimesSource;
   date: IsoDate | null;
   guests: number;
+  /** Empty for anywhere. */
+  areaId: string;
   wishes: readonly TableFeature[];
 }): Loaded<PresentTimes> {
   const { source, date, guests } = wanted;
-  const wishKey = wanted.wishes.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: wishes count by what they say
-  const wishes = useMemo(() => [...wanted.wishes], [wishKey]);
+  const areaId = wanted.areaId || null;
+  const wishKey = [areaId, ...wanted.wishes].join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: area and wishes count by what they say
+  const asks = useMemo(() => ({ areaId, wishes: [...wanted.wishes] }), [wishKey]);
   const [heard, setHeard] = useState<Heard | null>(null);
   const load = useCallback(
     async (signal: AbortSignal) => {
       const askedAt = performance.now();
-      return { ...(await source.ask({ date: date ?? '', partySize: guests, wishes }, signal)), askedAt };
+      return { ...(await source.ask({ date: date ?? '', partySize: guests, ...asks }, signal)), askedAt };
     },
-    [source, date, guests, wishes],
+    [source, date, guests, asks],
   );
   const asked = useLoaded(date ? load : null);
   useReloadOnReturn(asked.reload);
@@ -69,11 +74,11 @@ export function useOpenTimes(wanted: {
   useEffect(
     function followWhileAttended() {
       if (!date || !isAttended || !isFirstAnswerIn) return;
-      return source.follow?.({ date, partySize: guests, wishes }, (times) =>
-        setHeard({ times, wishKey: wishes.join(), at: performance.now() }),
+      return source.follow?.({ date, partySize: guests, ...asks }, (times) =>
+        setHeard({ times, wishKey, at: performance.now() }),
       );
     },
-    [source, date, guests, wishes, isAttended, isFirstAnswerIn],
+    [source, date, guests, asks, wishKey, isAttended, isFirstAnswerIn],
   );
 
   // What was heard after the question was sent is at least as fresh as its answer.

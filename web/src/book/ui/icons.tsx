@@ -37,6 +37,16 @@ export function CalendarIcon() {
   );
 }
 
+/** A wallet with its clasp. */
+export function WalletIcon() {
+  return (
+    <Icon>
+      <path d="M18 8V6a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8a2 2 0 0 0-2-2H6a2 2 0 0 1-2-2" />
+      <path d="M16.5 14h.01" />
+    </Icon>
+  );
+}
+
 /** A tick: done. */
 export function TickIcon() {
   return (

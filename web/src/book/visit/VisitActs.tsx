@@ -7,6 +7,7 @@ import { visitTitle } from './calendar-links.ts';
 import { ShareVisit } from './ShareVisit.tsx';
 import { spokenVisit } from './spoken-visit.ts';
 import styles from './VisitActs.module.css';
+import { WalletLinks, type WalletUrls } from './WalletLinks.tsx';
 
 interface Props {
   visit: { date: IsoDate; time: string; startsAt: string; endsAt: string };
@@ -16,6 +17,8 @@ interface Props {
   /** What calendars say of it. */
   details: string;
   calendarKey: CalendarKey;
+  /** For whoever made the booking: a pass names it. */
+  wallets?: WalletUrls;
   /** Token of the manage link, for whoever may share the visit. */
   shareToken?: string;
   isShared?: boolean;
@@ -25,7 +28,16 @@ interface Props {
 }
 
 /** What is done about a visit that is ahead: into the calendar, on the way, to those who come along. */
-export function VisitActs({ visit, restaurant, guests, details, calendarKey, children, ...sharing }: Props) {
+export function VisitActs({
+  visit,
+  restaurant,
+  guests,
+  details,
+  calendarKey,
+  wallets,
+  children,
+  ...sharing
+}: Props) {
   const { name, address, today, profile } = restaurant;
   const title = guests ? visitTitle({ guests, restaurant: name }) : name;
   const { shareToken, isShared, onStopped } = sharing;
@@ -35,6 +47,7 @@ export function VisitActs({ visit, restaurant, guests, details, calendarKey, chi
         calendarKey={calendarKey}
         visit={{ ...visit, title, details, place: address ? `${name}, ${address}` : name }}
       />
+      {wallets && <WalletLinks {...wallets} />}
       {profile.mapUrl && (
         <a className={styles.act} href={profile.mapUrl} rel="noopener" target="_blank">
           <DirectionsIcon />

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import styles from '../form/BookingForm.module.css';
 import { FieldFrame, framed } from '../form/FieldFrame.tsx';
+import { phoneHint } from '../form/phone-hint.ts';
 import { useRefusalFocus } from '../form/useRefusalFocus.ts';
 import { i18n } from '../language/i18n.ts';
 import controls from '../ui/controls.module.css';
@@ -13,7 +14,7 @@ import { PLACE_PATH } from './waitlist-address.ts';
 
 /** Asks who waits and how many they are, then leads to their place. */
 export function JoinForm({ restaurant }: { restaurant: JoinedRestaurant }) {
-  const form = useJoinForm(restaurant.id, (token) => location.assign(`${PLACE_PATH}#${token}`));
+  const form = useJoinForm(restaurant, (token) => location.assign(`${PLACE_PATH}#${token}`));
   const { wait, isLoading, hasFailed } = useGuestWait(restaurant.id, form.guests);
   const element = useRef<HTMLFormElement>(null);
   useRefusalFocus(element, form);
@@ -37,7 +38,14 @@ export function JoinForm({ restaurant }: { restaurant: JoinedRestaurant }) {
         <legend className={controls.spoken}>{i18n._('Your party')}</legend>
         <div className={styles.guest}>
           <Field autoComplete="name" form={form} label={i18n._('Full name')} name="customerName" />
-          <Field autoComplete="tel" form={form} label={i18n._('Phone')} name="phone" type="tel" />
+          <Field
+            autoComplete="tel"
+            form={form}
+            hint={phoneHint(restaurant)}
+            label={i18n._('Phone')}
+            name="phone"
+            type="tel"
+          />
           <Field autoComplete="off" form={form} label={i18n._('Party size')} name="partySize" type="number" />
           <Field
             autoComplete="off"
@@ -68,7 +76,7 @@ interface FieldProps {
   label: string;
   autoComplete: string;
   type?: 'text' | 'tel' | 'number';
-  hint?: string;
+  hint?: string | undefined;
   isOptional?: boolean;
 }
 

@@ -14,6 +14,7 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 import { BellChoice } from './BellChoice.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import styles from './PlaceWidget.module.css';
+import { PushChoice } from './PushChoice.tsx';
 import { useReadyBell, useRingWhenReady } from './useReadyBell.ts';
 import { useWaitlistPlace } from './useWaitlistPlace.ts';
 import { spanInWords } from './wait-words.ts';
@@ -74,6 +75,7 @@ function PlaceCard({ place, token, onLeft, bell }: Props) {
         {isOpen && !isLeaving && (
           <div className={styles.ways}>
             {place.status === 'WAITING' && <BellChoice bell={bell} />}
+            {place.status === 'WAITING' && <PushChoice token={token} />}
             <button className={controls.secondary} onClick={() => setLeaving(true)} type="button">
               {i18n._('Leave the waitlist')}
             </button>

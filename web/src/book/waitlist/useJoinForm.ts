@@ -6,6 +6,7 @@ import { type SaidError, saidByApi } from '../language/said-by-api.ts';
 import { failureText } from '../send/booking-refusal.ts';
 import { useRefusal } from '../send/useRefusal.ts';
 import { JoinWaitlistDocument } from './JoinWaitlist.generated.ts';
+import type { JoinedRestaurant } from './joined-restaurant.ts';
 
 /** What a guest types. */
 export interface JoinDraft {
@@ -30,7 +31,10 @@ const answerLost = () =>
   );
 
 /** The state of the form, and the verbs that move it. `onJoined` gets the token of the guest's place. */
-export function useJoinForm(restaurantId: string, onJoined: (token: string) => void) {
+export function useJoinForm(
+  { id: restaurantId, phoneCountry }: Pick<JoinedRestaurant, 'id' | 'phoneCountry'>,
+  onJoined: (token: string) => void,
+) {
   const [draft, setDraft] = useState(EMPTY);
   const { faults, notice, refusals, mend, clear, refuse } = useRefusal<JoinField, Told>();
   const [isSending, setSending] = useState(false);
@@ -44,7 +48,14 @@ export function useJoinForm(restaurantId: string, onJoined: (token: string) => v
     setSending(true);
     try {
       const notes = draft.notes.trim() || null;
-      const input = { ...draft, restaurantId, visitorKey, notes, partySize: Number(draft.partySize) };
+      const input = {
+        ...draft,
+        restaurantId,
+        phoneCountry,
+        visitorKey,
+        notes,
+        partySize: Number(draft.partySize),
+      };
       const { joinWaitlist } = await requestGraphql(JoinWaitlistDocument, { input });
       if (joinWaitlist?.token) return onJoined(joinWaitlist.token);
       const { byField, ofForm } = sorted(joinWaitlist?.userErrors ?? []);

@@ -1,8 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Skeleton, Title } from '@mantine/core';
 import { useId, useMemo, useState } from 'react';
 import { momentInWords } from '../../shared/dates/date-in-words.ts';
 import { useReloadWith } from '../../shared/reload/useReloadWith.ts';
+import { LoadAgain } from '../../ui/forms/LoadAgain.tsx';
 import { ChangeLogDocument } from './ChangeLog.generated.ts';
 import classes from './ChangeLog.module.css';
 import type { ChangeLogEntry, RestaurantsDay } from './change-log-entry.ts';
@@ -24,7 +25,7 @@ export function ChangeLog({ bookingId, looks }: Props) {
   const titleId = useId();
   const [first, setFirst] = useState(SHOWN_AT_FIRST);
   const variables = useMemo(() => ({ bookingId, first }), [bookingId, first]);
-  const { data, previousData, error } = useQuery(ChangeLogDocument, {
+  const { data, previousData, error, refetch } = useQuery(ChangeLogDocument, {
     variables,
     fetchPolicy: 'cache-and-network',
   });
@@ -38,11 +39,7 @@ export function ChangeLog({ bookingId, looks }: Props) {
         Changes
       </Title>
       {!booking && !error && <Skeleton height={44} radius="md" />}
-      {error && !booking && (
-        <Text c="dimmed" role="status" size="sm">
-          The changes could not be loaded.
-        </Text>
-      )}
+      {error && !booking && <LoadAgain message="The changes could not be loaded." onTry={refetch} />}
       {booking?.changeLog && (
         <ol className={classes.list}>
           {booking.changeLog.edges.map(({ node: entry }) => (

@@ -23,8 +23,9 @@ export function authorInWords({ authorKind, authorName }: ChangeLogEntry): strin
 }
 
 /** Through what, where the author does not say so already; null for what goes without saying. */
-export function channelInWords({ authorKind, channel }: ChangeLogEntry): string | null {
+export function channelInWords({ authorKind, channel, agentName }: ChangeLogEntry): string | null {
   if (channel === 'IMPORT') return 'with an import';
+  if (channel === 'AGENT') return agentName ? `through the assistant ${agentName}` : 'through an assistant';
   if (authorKind !== 'GUEST') return null;
   if (channel === 'WIDGET') return 'on the restaurant’s own site';
   return channel === 'PAGE' ? 'on the booking page' : 'through the API';
@@ -75,7 +76,8 @@ class Told {
     const [guests] = this.#after('GUESTS');
     const tables = this.#after('TABLES');
     const place = tables.length > 0 ? `, ${tablesInWords(tables)}` : '';
-    return `booked for ${guests} on ${this.#visit('after')}${place}`;
+    const [area] = this.#after('AREA_ID');
+    return `booked for ${guests} on ${this.#visit('after')}${place}${area ? `, asked for ${area}` : ''}`;
   }
 
   deeds(): string[] {
@@ -87,6 +89,7 @@ class Told {
       ...this.#presence(),
       this.#contact(),
       ...this.#words(),
+      this.#fromTo('AREA_ID', (text) => text, 'area'),
       this.#fromTo('DIETS', dietInWords, 'diets'),
       this.#fromTo('WISHES', wishInWords, 'wishes'),
       this.#fromTo('OCCASION', occasionInWords, 'occasion'),

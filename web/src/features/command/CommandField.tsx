@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react';
-import { Combobox, Loader, Modal, TextInput, useCombobox } from '@mantine/core';
+import { Box, Combobox, Loader, Modal, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { serverNow } from '../../shared/dates/server-clock.ts';
 import { spokenDay } from '../../shared/dates/spoken-day.ts';
 import { spokenTime } from '../../shared/dates/spoken-time.ts';
 import { zoneClock } from '../../shared/dates/zone-clock.ts';
+import { LoadAgain } from '../../ui/forms/LoadAgain.tsx';
 import { CommandPlaceDocument } from './Command.generated.ts';
 import classes from './CommandField.module.css';
 import { type Command, GROUPS } from './command.ts';
@@ -23,7 +24,7 @@ interface Props {
 /** Finds guests, bookings and tables, goes anywhere, and takes a booking as it is said on the phone. */
 export function CommandField({ onClose, onShowKeys }: Props) {
   const [typed, setTyped] = useState('');
-  const { commands, isSearching } = useCommands(typed);
+  const { commands, isSearching, hasFailed, searchAgain } = useCommands(typed);
   const combobox = useCombobox({ opened: true, onDropdownClose: onClose });
   const ids = commands.map(({ id }) => id).join();
   const { selectFirstOption } = combobox;
@@ -73,7 +74,7 @@ export function CommandField({ onClose, onShowKeys }: Props) {
               label={group}
             />
           ))}
-          {commands.length === 0 && (
+          {commands.length === 0 && !hasFailed && (
             <Combobox.Empty>
               {isSearching
                 ? 'Searching…'
@@ -81,6 +82,14 @@ export function CommandField({ onClose, onShowKeys }: Props) {
             </Combobox.Empty>
           )}
         </Combobox.Options>
+        {hasFailed && (
+          <Box p="md">
+            <LoadAgain
+              message="Guests, bookings and tables could not be searched. Please try again."
+              onTry={searchAgain}
+            />
+          </Box>
+        )}
       </Combobox>
     </Modal>
   );
@@ -104,15 +113,15 @@ function CommandGroup({ label, commands }: { label: string; commands: readonly C
 const keyOf = ({ group, id }: Command) => `${group} ${id}`;
 
 /** What fits, best first: the booking that was said, what was found, then what can be done. */
-function useCommands(typed: string): { commands: Command[]; isSearching: boolean } {
+function useCommands(typed: string) {
   const { data } = useQuery(CommandPlaceDocument);
   const place = data?.viewer?.restaurants.edges[0]?.node;
   const today = zoneClock(place?.timezone ?? 'UTC').dateAt(serverNow());
   const said = place ? sayBooking(typed, today) : [];
-  const { found, isSearching } = useFound(said.length > 0 ? '' : typed, today);
+  const { found, ...search } = useFound(said.length > 0 ? '' : typed, today);
   const recent = typed.trim() === '' ? recentCommands() : [];
   const standing = fitting(standingCommands(place?.viewerRole ?? null), typed);
-  return { commands: [...said, ...recent, ...found, ...standing], isSearching };
+  return { commands: [...said, ...recent, ...found, ...standing], ...search };
 }
 
 function sayBooking(typed: string, today: string): Command[] {

@@ -10,6 +10,7 @@ const ACT_KEYS = [
   ['I', 'Walk-in'],
   ['E', 'Edit the booking that is open'],
   ['F', 'Service: finish the table at hand'],
+  ['R', 'Service: who serves where'],
   ['U', 'Undo what was done last'],
   ['?', 'This list'],
   ['Esc', 'Close what is open'],

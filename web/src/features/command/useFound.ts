@@ -15,11 +15,19 @@ type Hit = NonNullable<
   NonNullable<CommandSearchQuery['viewer']>['restaurants']['edges'][number]['node']['search']
 >[number];
 
+interface Search {
+  found: Command[];
+  isSearching: boolean;
+  /** Whether the server could not be asked: that nothing was found says nothing then. */
+  hasFailed: boolean;
+  searchAgain: () => Promise<unknown>;
+}
+
 /** Guests, bookings and tables that fit what is typed. What was found before stays until the answer is there. */
-export function useFound(typed: string, today: string): { found: Command[]; isSearching: boolean } {
+export function useFound(typed: string, today: string): Search {
   const asked = typed.trim().replace(SAID_BEFORE, '').slice(0, LONGEST);
   const [text] = useDebouncedValue(asked, PAUSE);
-  const { data, previousData, loading } = useQuery(CommandSearchDocument, {
+  const { data, previousData, loading, error, refetch } = useQuery(CommandSearchDocument, {
     variables: { text },
     skip: text === '',
     fetchPolicy: 'no-cache',
@@ -29,18 +37,21 @@ export function useFound(typed: string, today: string): { found: Command[]; isSe
   return {
     found: hits.flatMap((hit) => commandOf(hit, today)),
     isSearching: asked !== '' && (loading || text !== asked),
+    hasFailed: asked !== '' && error !== undefined,
+    searchAgain: () => refetch(),
   };
 }
 
-function commandOf({ booking, guest, table }: Hit, today: string): Command[] {
+function commandOf({ matched, booking, guest, table }: Hit, today: string): Command[] {
   if (booking) {
-    const { id, reference, customerName, date, time, guests } = booking;
+    const { id, reference, externalId, customerName, date, time, guests } = booking;
+    const called = matched === 'EXTERNAL_ID' && externalId ? ` · ${externalId}` : '';
     return [
       {
         id,
         group: 'Found',
         label: customerName,
-        hint: `${spokenDay(date, today)} ${spokenTime(time)} · ${guests} ${guests === 1 ? 'guest' : 'guests'} · ${reference}`,
+        hint: `${spokenDay(date, today)} ${spokenTime(time)} · ${guests} ${guests === 1 ? 'guest' : 'guests'} · ${reference}${called}`,
         deed: {
           kind: 'go',
           to: `/bookings?q=${encodeURIComponent(reference)}&booking=${encodeURIComponent(id)}`,

@@ -3,11 +3,14 @@ import { type ReactNode, useId, useMemo } from 'react';
 import { useNewest } from '../../shared/useNewest.ts';
 import { CarryLayer } from './canvas/carrying/CarryLayer.tsx';
 import { FloorCanvas } from './canvas/FloorCanvas.tsx';
+import { rectangleOf } from './drawing/plan-draft.ts';
 import type { FloorEditing } from './drawing/useFloorEditing.ts';
 import { ElementItem } from './elements/ElementItem.tsx';
+import { positionOf } from './floor-table.ts';
 import { TableItem } from './tables/TableItem.tsx';
 import type { Floor } from './useFloor.ts';
 import type { FloorScreen } from './useFloorScreen.ts';
+import { labelCorner } from './zones/label-corner.ts';
 import { ZoneItem } from './zones/ZoneItem.tsx';
 
 interface FloorEditorProps {
@@ -27,6 +30,7 @@ export function FloorEditor({ floor, screen, editing, overlay }: FloorEditorProp
   const { zoom } = screen.view;
   const { width, height, grid, zones, elements } = editor.draft;
   const keysHintId = useId();
+  const places = useMemo(() => [...elements.map(rectangleOf), ...tables.map(positionOf)], [elements, tables]);
   const room = useMemo(
     () => ({
       canvas: { width, height },
@@ -60,6 +64,7 @@ export function FloorEditor({ floor, screen, editing, overlay }: FloorEditorProp
           <ZoneItem
             actions={actions.zones}
             canEdit={canEdit}
+            corner={labelCorner(zone.bounds, places)}
             isDimmed={viewedZone !== null && viewedZone !== zone.id}
             key={`zone-${zone.id}`}
             room={room}

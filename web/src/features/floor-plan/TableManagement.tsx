@@ -15,6 +15,7 @@ import { FloorPlanSettings } from './FloorPlanSettings.tsx';
 import { UnsavedDrawing } from './saving/UnsavedDrawing.tsx';
 import type { TableManagement_RestaurantFragmentDoc } from './TableManagement.generated.ts';
 import classes from './TableManagement.module.css';
+import { ModeLegend } from './table-modes/ModeLegend.tsx';
 import { StatusLegend } from './table-status/StatusLegend.tsx';
 import { TablesList } from './tables/TablesList.tsx';
 import { useFloor } from './useFloor.ts';
@@ -77,6 +78,7 @@ export function TableManagement({ restaurant, onLoad }: TableManagementProps) {
           </div>
           <FloorEditor {...room} overlay={<FloorSelection {...room} />} />
           <StatusLegend />
+          <ModeLegend tables={tables} />
           {canEdit && <FloorPlanHelp />}
         </div>
         <div className={classes.list}>{list}</div>

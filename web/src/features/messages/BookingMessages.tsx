@@ -1,6 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { Skeleton, Text, Title } from '@mantine/core';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
+import { useReload } from '../../shared/reload/useReload.ts';
+import { LoadAgain } from '../../ui/forms/LoadAgain.tsx';
 import { BookingMessagesDocument, type BookingMessagesQuery } from './BookingMessages.generated.ts';
 import classes from './BookingMessages.module.css';
 import { MessageLine } from './MessageLine.tsx';
@@ -8,10 +10,9 @@ import { MessageLine } from './MessageLine.tsx';
 /** The mails about a booking and what became of each, the newest first. */
 export function BookingMessages({ bookingId }: { bookingId: string }) {
   const titleId = useId();
-  const { data, error } = useQuery(BookingMessagesDocument, {
-    variables: { bookingId },
-    fetchPolicy: 'cache-and-network',
-  });
+  const variables = useMemo(() => ({ bookingId }), [bookingId]);
+  const { data, error } = useQuery(BookingMessagesDocument, { variables, fetchPolicy: 'cache-and-network' });
+  const load = useReload(BookingMessagesDocument, { variables });
   const booking = data?.node?.__typename === 'Booking' ? data.node : null;
   return (
     <section aria-labelledby={titleId}>
@@ -20,9 +21,7 @@ export function BookingMessages({ bookingId }: { bookingId: string }) {
       </Title>
       {!data && !error && <Skeleton height={44} radius="md" />}
       {error && !booking && (
-        <Text c="dimmed" role="status" size="sm">
-          The messages could not be loaded.
-        </Text>
+        <LoadAgain message="The messages could not be loaded. Please try again." onTry={load} />
       )}
       {booking && <MessageList messages={booking.messages ?? []} timezone={booking.restaurant.timezone} />}
     </section>

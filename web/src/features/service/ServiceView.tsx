@@ -11,6 +11,7 @@ import { ServiceFrame } from './frame/ServiceFrame.tsx';
 import { ServiceHead } from './frame/ServiceHead.tsx';
 import { ServiceSide } from './panel/ServiceSide.tsx';
 import type { ServiceView_RestaurantFragmentDoc } from './ServiceView.generated.ts';
+import { useShifts } from './shifts/useShifts.ts';
 import { EveningStrip } from './strip/EveningStrip.tsx';
 import { useEvening } from './strip/useEvening.ts';
 import { useAsked } from './useAsked.ts';
@@ -35,14 +36,17 @@ export function ServiceView({ restaurant, onLoad }: ServiceViewProps) {
   const service = useServiceRoom(restaurant, onLoad);
   const evening = useEvening(service);
   const host = useServiceHost(service, evening);
+  const shifts = useShifts(service, evening);
   const carrying = useCarrying({ service, host, evening });
   useAsked(host.pick);
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   return (
     <>
       <ServiceFrame
-        floor={<RoomFloor carrying={carrying} evening={evening} host={host} service={service} />}
-        head={<ServiceHead host={host} service={service} view={evening} />}
+        floor={
+          <RoomFloor carrying={carrying} evening={evening} host={host} service={service} shifts={shifts} />
+        }
+        head={<ServiceHead host={host} service={service} shifts={shifts} view={evening} />}
         list={
           <>
             {isNarrow ? (

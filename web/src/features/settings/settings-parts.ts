@@ -86,6 +86,16 @@ export const bookingRulesSections = {
     anchor: 'pause',
     words: 'stop close switch off tonight emergency',
   },
+  staffTables: {
+    label: 'Tables for staff bookings',
+    anchor: 'staff-tables',
+    words: 'mode walk-in only kept held back regulars release hours before',
+  },
+  areas: {
+    label: 'Areas',
+    anchor: 'areas',
+    words: 'terrace garden bar outside inside room where to sit zone seating preference',
+  },
   combinations: {
     label: 'Table combinations',
     anchor: 'combinations',
@@ -96,6 +106,11 @@ export const bookingRulesSections = {
 /** Sections of the account in their order on the page. */
 export const accountSections = {
   email: { label: 'Email', anchor: 'email', words: 'address change sign in login' },
+  daySummary: {
+    label: 'Summary of the day',
+    anchor: 'day-summary',
+    words: 'mail night closing covers report notices unsubscribe language',
+  },
   password: { label: 'Password', anchor: 'password', words: 'change login' },
   twoFactor: {
     label: 'Two-factor authentication',
@@ -193,6 +208,13 @@ export const settingsGroups: readonly SettingsGroup[] = [
         least: 'OWNER',
         sections: [],
         words: 'csv archive download bookings guests history undo',
+      },
+      {
+        label: 'Calendar',
+        path: 'calendar',
+        least: 'MANAGER',
+        sections: [],
+        words: 'google apple outlook ical ics subscribe feed address phone sync',
       },
       {
         label: 'API keys',

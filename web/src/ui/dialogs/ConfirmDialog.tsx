@@ -11,8 +11,8 @@ interface Props {
   /** Something is taken away from somebody. */
   isTaking?: boolean;
   onClose: () => void;
-  /** The dialog closes when it has ended, done or refused: a toast says which. */
-  onConfirm: () => Promise<unknown>;
+  /** Answers with whether it is done. When it is not, a toast has said why, and the dialog stays: it can be sent again. */
+  onConfirm: () => Promise<boolean>;
 }
 
 /** Asks before somebody's rights change. */
@@ -20,8 +20,9 @@ export function ConfirmDialog({ title, children, action, isTaking = false, onClo
   const [isBusy, setIsBusy] = useState(false);
   const handleConfirm = async () => {
     setIsBusy(true);
-    await onConfirm();
-    onClose();
+    const isDone = await onConfirm();
+    setIsBusy(false);
+    if (isDone) onClose();
   };
   return (
     <Dialog onClose={onClose} title={title}>

@@ -1,14 +1,8 @@
 import { useClickOutside } from '@mantine/hooks';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, Suspense, useState } from 'react';
 import classes from './HintButton.module.css';
-import type { HintTooltipProps } from './HintTooltip.tsx';
-
-const HintTooltip = lazy(async () => {
-  // Without it the hint is still the button's name: a lost connection takes the bubble alone.
-  const loaded = await import('./HintTooltip.tsx').catch(() => null);
-  return { default: loaded?.HintTooltip ?? ((_props: HintTooltipProps) => null) };
-});
+import { LazyHintTooltip } from './LazyHintTooltip.tsx';
 
 interface HintButtonProps {
   /** What it explains. */
@@ -34,6 +28,7 @@ export function HintButton({ about, hint }: HintButtonProps) {
         type="button"
         className={classes.hint}
         aria-label={`${about}: ${hint}`}
+        data-hinted
         onBlur={close}
         onClick={open}
         onFocus={open}
@@ -45,7 +40,7 @@ export function HintButton({ about, hint }: HintButtonProps) {
       </button>
       {target && (
         <Suspense fallback={null}>
-          <HintTooltip isOpen={isOpen} target={target} text={hint} />
+          <LazyHintTooltip isOpen={isOpen} target={target} text={hint} />
         </Suspense>
       )}
     </>

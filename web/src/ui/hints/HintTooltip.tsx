@@ -9,5 +9,5 @@ export interface HintTooltipProps {
 
 /** The bubble of a HintButton, in a file of its own: what places it is as heavy as all of the dashboard's own code. */
 export function HintTooltip({ text, target, isOpen }: HintTooltipProps) {
-  return <Tooltip label={text} opened={isOpen} target={target} />;
+  return <Tooltip aria-hidden label={text} opened={isOpen} target={target} />; // heard as the button's name
 }

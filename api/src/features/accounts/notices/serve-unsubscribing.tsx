@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { App } from '../../../platform/app.ts';
 import { inNoRestaurant } from '../../../platform/db/in-restaurants.ts';
 import { sql } from '../../../platform/db/statement.ts';
 import { byScheme } from '../../../platform/mail/by-scheme.ts';
 import { type Unsubscribing, unsubscribingOf } from './unsubscribe-token.ts';
+import { type UnsubscribingWords, unknownLink, unsubscribingWords } from './unsubscribing-words.ts';
 
 const LARGEST_FORM = 1_000;
 
@@ -19,12 +19,12 @@ export async function serveUnsubscribing(server: FastifyInstance, app: App): Pro
     const options = { parseAs: 'string', bodyLimit: LARGEST_FORM } as const;
     pages.addContentTypeParser('*', options, (_request, _body, done) => done(null, null));
     pages.get<{ Params: { token: string } }>('/unsubscribe/:token', async ({ params }, reply) =>
-      answer(reply, unsubscribingOf(app.env.keys, params.token) ? 'asked' : 'unknown'),
+      answer(reply, 'asked', unsubscribingOf(app.env.keys, params.token)),
     );
     pages.post<{ Params: { token: string } }>('/unsubscribe/:token', async ({ params }, reply) => {
       const request = unsubscribingOf(app.env.keys, params.token);
       if (request) await unsubscribe(app, request);
-      return answer(reply, request ? 'done' : 'unknown');
+      return answer(reply, 'done', request);
     });
   });
 }
@@ -33,44 +33,21 @@ export async function serveUnsubscribing(server: FastifyInstance, app: App): Pro
 async function unsubscribe(app: App, { userId, kind }: Unsubscribing): Promise<void> {
   await inNoRestaurant(app, (tx) =>
     tx.rows(sql`insert into app_private.unwanted_mails (user_id, kind, said_at)
-      select id, ${kind}, ${app.clock.now()}::timestamptz from users where id = ${userId} on conflict do nothing`),
+      select id, ${kind}, ${app.clock.now()}::timestamptz from users where id = ${userId}
+        on conflict (user_id, kind) do update set said_at = excluded.said_at`),
   );
 }
 
-type State = 'asked' | 'done' | 'unknown';
-
-function answer(reply: FastifyReply, state: State) {
+function answer(reply: FastifyReply, state: 'asked' | 'done', request: Unsubscribing | null) {
   return reply
-    .code(state === 'unknown' ? 404 : 200)
+    .code(request ? 200 : 404)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex')
-    .send(pageOf(state));
+    .send(pageOf(request ? unsubscribingWords[request.kind][state] : unknownLink));
 }
 
-const KEPT = 'Mails about payments and about your data still come: you need them.';
-
-const words: Record<State, { title: string; content: ReactNode }> = {
-  asked: {
-    title: 'No more reminders?',
-    content: (
-      <>
-        <p>You get no more mails of this kind from Hoststand. {KEPT}</p>
-        <form method="post">
-          <button type="submit">Stop these mails</button>
-        </form>
-      </>
-    ),
-  },
-  done: { title: 'No more reminders', content: <p>You get no more mails of this kind. {KEPT}</p> },
-  unknown: {
-    title: 'This link is not complete',
-    content: <p>It ends no mails. Please open the link in the mail again.</p>,
-  },
-};
-
-function pageOf(state: State): string {
-  const { title, content } = words[state];
+function pageOf({ title, says, isAsking }: UnsubscribingWords): string {
   return `<!doctype html>${renderToStaticMarkup(
     <html lang="en">
       <head>
@@ -84,7 +61,12 @@ function pageOf(state: State): string {
         <main>
           <p className="sign">Hoststand</p>
           <h1>{title}</h1>
-          {content}
+          <p>{says}</p>
+          {isAsking && (
+            <form method="post">
+              <button type="submit">Stop these mails</button>
+            </form>
+          )}
         </main>
       </body>
     </html>,

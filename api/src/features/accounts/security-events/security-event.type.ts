@@ -35,6 +35,8 @@ const kinds: Record<KeptEventName, string> = {
   api_key_rotated: 'An API key was replaced by a new one.',
   api_key_changed: 'Name or end of an API key were changed.',
   api_key_revoked: 'An API key was revoked.',
+  calendar_feed_created: 'A calendar address was made.',
+  calendar_feed_revoked: 'A calendar address was revoked.',
   export_requested: 'Everything of the restaurant was asked for as an archive.',
 };
 

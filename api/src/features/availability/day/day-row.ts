@@ -1,9 +1,11 @@
+import { globalId } from '../../../platform/ids/global-id.ts';
 import { mostJoined } from '../../tables/table-values.ts';
 import type { EngineDay } from '../engine/engine-day.ts';
 import type { Combination, Table } from '../engine/floor.ts';
 import type { Block } from '../engine/held.ts';
 import type {
   BookingRules,
+  Pacing,
   PlanClosure,
   ServiceHours,
   SpecialDay,
@@ -14,12 +16,20 @@ import type {
 /** Milliseconds since 1970: JSON knows no instants. */
 type Milliseconds = number;
 
+/** An area as much as a booking needs to know of it. */
+interface DayArea {
+  areaId: string;
+  /** Whether guests may ask for it. */
+  isPublic: boolean;
+}
+
 /** What the database knows of one service day of one restaurant, as one statement answers it. */
 export interface DayRow {
   timezone: string;
   everyday: ServiceHours;
   weekly: WeeklyService[];
   specialDays: SpecialDay[];
+  pacing: Pacing;
   turnMinutes: number;
   turnRules: TurnRule[];
   seatingCapacity: number;
@@ -27,9 +37,12 @@ export interface DayRow {
   horizonDays: number;
   largestOnlineParty: number;
   isOnlinePaused: boolean;
+  staffTablesReleaseHours: number | null;
   closedByPlan: PlanClosure | null;
   /** Whether a booking up to that size is confirmed as it is made; no matter of times, so the engine never sees it. */
   isInstantlyConfirmed: boolean;
+  /** Parts of the room that can be asked for by name, in the order of the owner. */
+  areas: DayArea[];
   tables: Table[];
   combinations: Combination[];
   blocks: (Omit<Block, 'startsAt' | 'endsAt'> & { startsAt: Milliseconds; endsAt: Milliseconds })[];
@@ -51,7 +64,7 @@ export interface DaysRow extends Omit<DayRow, 'closedByPlan'> {
 
 /** The row in the engine's words; the one place where its numbers become instants. */
 export function engineDay(row: DayRow): EngineDay {
-  const { tables, combinations, blocks, held, isInstantlyConfirmed: _, ...rules } = row;
+  const { tables, combinations, blocks, held, areas, isInstantlyConfirmed: _, ...rules } = row;
   const places = held.map(([heldBy, startsAt, endsAt, covers, tableIds, bookedAt]) => ({
     heldBy,
     startsAt: new Date(startsAt),
@@ -62,7 +75,11 @@ export function engineDay(row: DayRow): EngineDay {
   }));
   return {
     rules: rules satisfies BookingRules,
-    floor: { tables, combinations: combinations.map((each) => seatedBy(each, tables)) },
+    floor: {
+      tables,
+      areas: areas.map(({ areaId, isPublic }) => ({ areaId, isPublic, id: globalId('Area', areaId) })),
+      combinations: combinations.map((each) => seatedBy(each, tables)),
+    },
     blocks: blocks.map((block) => ({
       ...block,
       startsAt: new Date(block.startsAt),

@@ -13,19 +13,25 @@ const milliseconds = (instant: string) => `round(date_part('epoch', ${instant}) 
 const listOf = (item: string, rows: string, order = '') =>
   `coalesce((select json_agg(${item}${order && ` order by ${order}`}) ${rows}), '[]'::json)`;
 
-// Pacing is one rule for all services of a restaurant; the engine could do with one for each.
-const hoursOf = (service: string, name: string, lastSeating: string) =>
-  `'name', ${name}, 'opens', ${service}.opening_time, 'closes', ${service}.closing_time, 'lastSeating', ${lastSeating},
-    'pacing', json_build_object('covers', o.pacing_covers, 'parties', o.pacing_parties)`;
+const pacingOf = (row: string) =>
+  `json_build_object('covers', ${row}.pacing_covers, 'parties', ${row}.pacing_parties)`;
+
+const hoursOf = (service: string) =>
+  `'name', ${service}.name, 'opens', ${service}.opening_time, 'closes', ${service}.closing_time,
+    'lastSeating', ${service}.last_seating, 'pacing', ${pacingOf(service)}, 'quarterPacing', ${service}.quarter_pacing,
+    'turnRules', ${service}.turn_times`;
+
+const EVERYDAY = `json_build_object('name', '', 'opens', r.opening_time, 'closes', r.closing_time, 'lastSeating', null,
+  'pacing', json_build_object('covers', null, 'parties', null))`;
 
 const WEEKLY = listOf(
-  `json_build_object('weekdays', s.weekdays, ${hoursOf('s', 's.name', 's.last_seating')})`,
+  `json_build_object('weekdays', s.weekdays, ${hoursOf('s')})`,
   'from services s where s.restaurant_id = r.id',
   's.position',
 );
 
 const OWN_SERVICES = listOf(
-  `json_build_object(${hoursOf('s', 's.name', 's.last_seating')})`,
+  `json_build_object(${hoursOf('s')})`,
   'from special_day_services s where s.restaurant_id = r.id and s.date = d.date',
   's.position',
 );
@@ -101,9 +107,16 @@ const HELD = listOf(
 
 const TABLES = listOf(
   `json_build_object('tableId', t.id, 'name', t.name, 'capacity', t.capacity, 'minParty', t.min_capacity,
-    'maxParty', t.max_capacity, 'isCombinable', t.combinable, 'priority', t.priority, 'zone', t.server_zone,
-    'features', t.accessibility)`,
-  'from tables t where t.restaurant_id = r.id and t.deleted_at is null',
+    'maxParty', t.max_capacity, 'isCombinable', t.combinable, 'priority', t.priority, 'mode', t.mode, 'zone', t.server_zone,
+    'areaId', a.id, 'features', t.accessibility)`,
+  `from tables t left join areas a on a.restaurant_id = t.restaurant_id and a.removed_at is null and t.server_zone = any (a.zones)
+    where t.restaurant_id = r.id and t.deleted_at is null`,
+);
+
+const AREAS = listOf(
+  `json_build_object('areaId', a.id, 'isPublic', a.is_public)`,
+  'from areas a where a.restaurant_id = r.id and a.removed_at is null',
+  'a.position',
 );
 
 const COMBINATIONS = listOf(
@@ -115,6 +128,10 @@ const COMBINATIONS = listOf(
   'c.position',
 );
 
+// A service that has turn times of its own; most have none, and then nothing is unpacked.
+const LONGEST_TURN = `case when s.turn_times <> '[]' then (select max((t.turn ->> 'minutes')::int)
+  from jsonb_array_elements(s.turn_times) t(turn)) end`;
+
 /**
  * When guests can be in the room, over every service that the dates may have and around a time that staff take outside
  * of them: it need not be exact, only wide enough. An hour on each side covers a clock change inside.
@@ -123,18 +140,19 @@ const spanOf = (otherHours: string, dates: Dates) => `
   select (min(asked.date + h.opening_time) at time zone r.timezone) - interval '1 hour' as opens,
     (max(${dates.last} + h.closing_time + case when h.closing_time > h.opening_time then interval '0'
       else interval '1 day' end) at time zone r.timezone) + interval '1 hour' + make_interval(mins => greatest(
-      r.time_slot_duration, (select max(t.minutes) from turn_times t where t.restaurant_id = r.id))) as leaves
+      r.time_slot_duration, (select max(t.minutes) from turn_times t where t.restaurant_id = r.id), max(h.longest_turn))) as leaves
   from (
-    select r.opening_time, r.closing_time
-    union all select s.opening_time, s.closing_time from services s where s.restaurant_id = r.id
-    union all select s.opening_time, s.closing_time from special_day_services s
+    select r.opening_time, r.closing_time, null::int as longest_turn
+    union all select s.opening_time, s.closing_time, ${LONGEST_TURN} from services s where s.restaurant_id = r.id
+    union all select s.opening_time, s.closing_time, ${LONGEST_TURN} from special_day_services s
       where s.restaurant_id = r.id and ${dates.has('s.date')}
-    union all select asked.time, asked.time where asked.time is not null
+    union all select asked.time, asked.time, null where asked.time is not null
     ${otherHours}
   ) h`;
 
 // From the first minute of the date to the last of the next one: no stay of any hours begins earlier or ends later.
-const ANY_HOURS = `union all select time '00:00', time '00:00' union all select time '23:59', time '23:59'`;
+const ANY_HOURS = `union all select time '00:00', time '00:00', null::int
+  union all select time '23:59', time '23:59', null`;
 
 // One that moves within its month is counted already.
 const IS_COUNTED = `exists (select from bookings b where b.restaurant_id = r.id and b.id = asked.without_booking
@@ -169,15 +187,16 @@ export interface DayRequest {
 
 const columnsOf = (dates: Dates) => `
   r.timezone, r.time_slot_duration as "turnMinutes", r.seating_capacity as "seatingCapacity",
-    json_build_object(${hoursOf('r', "''", 'null')}) as everyday, ${WEEKLY} as weekly,
+    ${EVERYDAY} as everyday, ${pacingOf('o')} as pacing, ${WEEKLY} as weekly,
     ${specialDays(dates)} as "specialDays", ${TURN_RULES} as "turnRules",
     coalesce(o.lead_minutes, ${DEFAULT_LEAD_MINUTES}) as "leadMinutes",
     coalesce(o.horizon_days, ${DEFAULT_HORIZON_DAYS}) as "horizonDays",
     coalesce(o.largest_online_party, ${DEFAULT_LARGEST_ONLINE_PARTY}) as "largestOnlineParty",
     coalesce(o.instant_confirmation, false) as "isInstantlyConfirmed",
     coalesce(o.online_booking_paused, false) as "isOnlinePaused",
+    o.staff_tables_release_hours as "staffTablesReleaseHours",
     ${BLOCKS} as blocks, ${HELD} as held,
-    ${TABLES} as tables, ${COMBINATIONS} as combinations`;
+    ${AREAS} as areas, ${TABLES} as tables, ${COMBINATIONS} as combinations`;
 
 const FROM_RESTAURANT = `from restaurants r join restaurant_groups g on g.id = r.group_id
     left join booking_rules o on o.restaurant_id = r.id`;

@@ -1,6 +1,6 @@
 import type { TableFeature } from '../../tables/table-accessibility.ts';
 import { type BookingRules, turnMinutesOf } from '../rules/booking-rules.ts';
-import { type EngineDay, needsTable, type PartyToPlace } from './engine-day.ts';
+import { type EngineDay, hasItsArea, needsTable, type PartyToPlace } from './engine-day.ts';
 import type { Floor, SeatingOption, Table } from './floor.ts';
 import type { Stay } from './held.ts';
 import { seatingChoices } from './seating-choices.ts';
@@ -70,6 +70,7 @@ export function assignTables(day: EngineDay, request: SeatingRequest): Assignmen
 
 /** The same for one party and any number of stays: floor, seatings and blocks are read once. */
 export function assigner(day: EngineDay, who: PartyToPlace): (stay: Stay) => Assignment | null {
+  if (!hasItsArea(day, who)) return () => null;
   if (!needsTable(day, who.party)) return () => NO_TABLES;
   const { options, takenBy, times } = seatingChoices(day, who);
   const { party, wishes = [] } = who;
@@ -116,7 +117,10 @@ function costOf({ tables, combinationId }: SeatingOption, evening: Evening): Ass
   return { ...cost, total: sum(Object.values(cost), (points) => points) };
 }
 
-/** Quarter-hours, begun ones too, in which the table would stand free but too briefly for anyone. */
+/**
+ * Quarter-hours, begun ones too, in which the table would stand free but too briefly for anyone, as the restaurant's own
+ * turn times have it: who would fill the gap may come to another service than the party.
+ */
 function deadQuarters(table: Table, rules: BookingRules, times: TableTimes, stay: Stay): number {
   const { beforeMinutes, afterMinutes } = times.gapsAround(table.tableId, stay);
   const turnMinutes = turnMinutesOf(rules, table.minParty);

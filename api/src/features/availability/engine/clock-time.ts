@@ -17,3 +17,14 @@ export function clockTime(seconds: number): string {
     .map((part) => String(Math.floor(part)).padStart(2, '0'))
     .join(':');
 }
+
+/**
+ * Pacing counts by the quarter-hour (product decisions, words). Every zone of today is a whole number of quarters from
+ * UTC, so that the quarters of the restaurant's clock are those of the epoch.
+ */
+const QUARTER_MS = 15 * 60_000;
+
+/** The number of the quarter-hour that an instant (milliseconds) lies in, counted from 1970. */
+export function quarterOf(instant: number): number {
+  return Math.floor(instant / QUARTER_MS);
+}

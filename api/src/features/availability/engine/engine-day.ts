@@ -29,6 +29,14 @@ export function needsTable(day: EngineDay, party: number): boolean {
   return day.floor.tables.length > 0 && !isRequest(day, party);
 }
 
+/** Whether the area that is asked for has a table at all; without one it seats nobody, however large the room. */
+export function hasItsArea(
+  { floor }: Pick<EngineDay, 'floor'>,
+  { areaId }: Pick<PartyToPlace, 'areaId'>,
+): boolean {
+  return !areaId || floor.tables.some((table) => table.areaId === areaId);
+}
+
 /** Who asks. Lead time, horizon and online blocks bind guests only. */
 export type Channel = 'online' | 'staff';
 
@@ -38,12 +46,19 @@ export interface PartyToPlace {
   party: number;
   /** A guest's own booking, online, unless said otherwise. */
   channel?: Channel;
+  /** Whether it is at the door or at its table already: then tables that are kept for walk-ins or for staff are for it, too. */
+  isHere?: boolean;
+  /** Date (yyyy-MM-dd) on which its service begins, and when it asks: a table for staff may be released by then. */
+  date?: string;
+  now?: Date;
   /** A booking or hold that is looked past, because it is the one to be placed. */
   withoutBookingId?: string;
   /** Tables that staff chose for this party: it sits there or nowhere. The engine chooses when left out. */
   chosenTableIds?: readonly string[];
   /** When it has to leave, where that is before the end of its turn. Counts for the one time that staff ask for. */
   until?: Date;
+  /** The area that it sits in or nowhere, unless staff choose its tables; null or left out for anywhere. */
+  areaId?: string | null;
   /** What the guest needs of a table: weighed in the choice of one, never a reason to refuse. */
   wishes?: readonly TableFeature[];
   /** What a booking has that is to become another one: kept where it does (see `tablesForParty` and `keptTime`). */
@@ -54,6 +69,8 @@ export interface PartyToPlace {
 export interface PresentPlace {
   tableIds: readonly string[];
   guests: number;
+  /** The area that it was booked for; null or left out for anywhere. Staff may have put it elsewhere. */
+  areaId?: string | null;
   /** When it has them, where it may become another visit. */
   visit?: PresentVisit;
 }

@@ -28,6 +28,20 @@ export function serviceDateAt({ yesterday, today }: RulesOfTwoDays, now: Date): 
   return { date, since: beginOf(date, yesterday, dateBefore) };
 }
 
+/**
+ * From when until when what happens belongs to a date: a night that runs past midnight is its own. `before` are the rules with
+ * the special days of the date before.
+ */
+export function serviceDayBounds(
+  { before, rules }: { before: BookingRules; rules: BookingRules },
+  date: string,
+): { since: Date; until: Date } {
+  return {
+    since: beginOf(date, before, addDays(date, -1)),
+    until: beginOf(addDays(date, 1), rules, date),
+  };
+}
+
 function beginOf(date: string, rulesBefore: BookingRules, dateBefore: string): Date {
   const midnight = instantReached(date, '00:00:00', rulesBefore.timezone);
   const nightEnds = lastClosing(rulesBefore, dateBefore);
@@ -36,6 +50,6 @@ function beginOf(date: string, rulesBefore: BookingRules, dateBefore: string): D
 
 /** When the last service of a date closes; null for a date without any. */
 function lastClosing(rules: BookingRules, date: string): Date | null {
-  const closings = serviceSpans(rules, date, rules.turnMinutes).map(({ closesAt }) => closesAt.getTime());
+  const closings = serviceSpans(rules, date).map(({ closesAt }) => closesAt.getTime());
   return closings.length > 0 ? new Date(Math.max(...closings)) : null;
 }

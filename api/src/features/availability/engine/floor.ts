@@ -1,4 +1,5 @@
 import type { TableFeature } from '../../tables/table-accessibility.ts';
+import type { TableMode } from '../../tables/table-values.ts';
 
 /** A physical table that guests can be put at. */
 export interface Table {
@@ -13,8 +14,12 @@ export interface Table {
   isCombinable: boolean;
   /** Of equally cheap places the one with the highest is given; 0 when left out. */
   priority?: number;
+  /** Whom it is for; anybody when left out. */
+  mode?: TableMode;
   /** Number of its zone on the floor plan. */
   zone: number;
+  /** The area that its zone belongs to; none when left out. */
+  areaId?: string | null;
   /** What it offers to guests who need it; nothing when left out. */
   features?: readonly TableFeature[];
 }
@@ -27,9 +32,20 @@ export interface Combination {
   maxParty: number;
 }
 
+/** A part of the room that can be asked for by name. */
+interface FloorArea {
+  areaId: string;
+  /** Its global id. */
+  id: string;
+  /** Whether guests may ask for it. */
+  isPublic: boolean;
+}
+
 /** The tables of a restaurant; one without any runs on covers alone. */
 export interface Floor {
   tables: readonly Table[];
+  /** In the order of the owner; none when left out. */
+  areas?: readonly FloorArea[];
   combinations: readonly Combination[];
 }
 
@@ -65,6 +81,26 @@ export function seatingOptions({ tables, combinations }: Floor): SeatingOption[]
     return [{ tables: members, combinationId, name, minParty, maxParty }];
   });
   return [...single, ...joined];
+}
+
+/** Whether one of these tables stands outside of an area; none does where none is asked for. */
+export function standsOutside(
+  { tables }: Pick<Floor, 'tables'>,
+  tableIds: readonly string[],
+  areaId: string | null | undefined,
+): boolean {
+  return (
+    tableIds.length > 0 &&
+    !isInArea({ tables: tables.filter(({ tableId }) => tableIds.includes(tableId)) }, areaId)
+  );
+}
+
+/** Whether a place lies in an area with all of its tables; everything does where none is asked for. */
+export function isInArea(
+  { tables }: Pick<SeatingOption, 'tables'>,
+  areaId: string | null | undefined,
+): boolean {
+  return !areaId || tables.every((table) => table.areaId === areaId);
 }
 
 /** Whether a party is neither too small nor too large for this place. */

@@ -1,6 +1,6 @@
-import { turnMinutesOf } from '../rules/booking-rules.ts';
 import type { PresentPlace, PresentVisit, SlotQuestion } from './engine-day.ts';
 import type { Stay } from './held.ts';
+import { turnMinutesAt } from './turn-time.ts';
 
 /** A booking that is asked for again at its own date. */
 export interface KeptTime {
@@ -32,11 +32,11 @@ export function grows({ party }: SlotQuestion, { present, visit }: KeptTime): bo
  * From when to when the party would stay at its own time. It leaves when it meant to unless parties of its new size stay
  * for another length; a smaller one never longer than before, a larger one never shorter.
  */
-export function keptStay({ rules, party }: SlotQuestion, { present, visit }: KeptTime): Stay {
+export function keptStay({ rules, date, party }: SlotQuestion, { present, visit }: KeptTime): Stay {
   const from = visit.startsAt.getTime();
   const leaves = visit.endsAt.getTime();
-  const turn = turnMinutesOf(rules, party);
-  if (turn === turnMinutesOf(rules, present.guests)) return { from, to: leaves };
+  const turn = turnMinutesAt(rules, { date, from }, party);
+  if (turn === turnMinutesAt(rules, { date, from }, present.guests)) return { from, to: leaves };
   const turnEnds = from + turn * 60_000;
   return { from, to: party < present.guests ? Math.min(leaves, turnEnds) : Math.max(leaves, turnEnds) };
 }

@@ -1,10 +1,17 @@
 import type { TableFeature } from '../../tables/table-accessibility.ts';
 import { type Because, reasonOf, type SlotReason } from '../explain/slot-reason.ts';
-import { turnMinutesOf } from '../rules/booking-rules.ts';
 import type { SlotQuestion } from './engine-day.ts';
+import { freeAreasAt } from './free-areas.ts';
 import type { Stay } from './held.ts';
 import { type KeptTime, keptStay, keptTime } from './kept-time.ts';
-import { type DayTime, dayTimeAt, dayTimes, instantOutside, serviceSpans } from './service-day.ts';
+import {
+  type DaySpan,
+  type DayTime,
+  dayTimeAt,
+  dayTimes,
+  instantOutside,
+  serviceSpans,
+} from './service-day.ts';
 import { keptTimeChecks, type SlotCheck, slotChecks } from './slot-checks.ts';
 import { unmetWishesAt } from './unmet-wishes.ts';
 
@@ -24,6 +31,11 @@ export interface OpenSlot {
   because: Because | null;
   /** What the party wishes of a table and would not get then; nothing where it is not available, or without wishes. */
   unmetWishes: readonly TableFeature[];
+  /**
+   * Global ids of the areas that have a place for it then and that guests may choose, in the order of the owner; none where
+   * it is not available.
+   */
+  areas: readonly string[];
 }
 
 /**
@@ -47,11 +59,18 @@ export function openSlots(question: SlotQuestion): OpenSlot[] {
 function keptSlot(question: SlotQuestion, kept: KeptTime): OpenSlot {
   const { rules, date, party } = question;
   const { time, startsAt } = kept.visit;
-  const ofToday = dayTimeAt(rules, date, time, turnMinutesOf(rules, party));
+  const ofToday = dayTimeAt(rules, date, time, party);
   const isListed = ofToday?.startsAt.getTime() === startsAt.getTime();
-  const span = isListed ? ofToday.span : { hours: rules.everyday, lastSeatingAt: startsAt };
-  const unmetAt = unmetWishesAt(question);
-  return judged({ time, startsAt, span }, keptStay(question, kept), keptTimeChecks(question, kept), unmetAt);
+  const stay = keptStay(question, kept);
+  const span: DaySpan = isListed
+    ? ofToday.span
+    : {
+        hours: rules.everyday,
+        lastSeatingAt: startsAt,
+        turnMinutes: (stay.to - stay.from) / 60_000,
+        quarters: new Map(),
+      };
+  return judged({ time, startsAt, span }, stay, keptTimeChecks(question, kept), foundAt(question));
 }
 
 /**
@@ -75,9 +94,8 @@ export function slotFor(question: SlotQuestion, time: string): OpenSlot | null {
   if (!makesSense(question)) return null;
   const kept = keptTime(question);
   if (kept?.visit.time === time) return keptSlot(question, kept);
-  const turnMinutes = turnMinutesOf(question.rules, question.party);
-  const at = dayTimeAt(question.rules, question.date, time, turnMinutes);
-  return at && judgeOf(question, turnMinutes, question.until)(at);
+  const at = dayTimeAt(question.rules, question.date, time, question.party);
+  return at && judgeOf(question, question.until)(at);
 }
 
 /**
@@ -93,27 +111,32 @@ export function instantAsked(question: SlotQuestion, time: string): Date | null 
 
 type Judge = (at: DayTime) => OpenSlot;
 
-const NOTHING: readonly TableFeature[] = [];
+/** What is told of a free time besides that it is free. */
+interface Found {
+  unmetAt: (stay: Stay) => readonly TableFeature[];
+  areasAt: (stay: Stay) => readonly string[];
+}
+
+const foundAt = (question: SlotQuestion): Found => ({
+  unmetAt: unmetWishesAt(question),
+  areasAt: freeAreasAt(question),
+});
 
 /** The quarter-hours of a day, and what judges one of them; null when the question makes no sense. */
 function listOf(question: SlotQuestion): { times: DayTime[]; judge: Judge } | null {
   if (!makesSense(question)) return null;
   const { rules, date, party } = question;
-  const turnMinutes = turnMinutesOf(rules, party);
-  return {
-    times: dayTimes(serviceSpans(rules, date, turnMinutes)),
-    judge: judgeOf(question, turnMinutes),
-  };
+  return { times: dayTimes(serviceSpans(rules, date, party)), judge: judgeOf(question) };
 }
 
-function judgeOf(question: SlotQuestion, turnMinutes: number, until?: Date): Judge {
-  const checks = slotChecks(question, turnMinutes);
-  const unmetAt = unmetWishesAt(question);
+function judgeOf(question: SlotQuestion, until?: Date): Judge {
+  const checks = slotChecks(question);
+  const found = foundAt(question);
   return (at) => {
     const from = at.startsAt.getTime();
-    const turnEnds = from + turnMinutes * 60_000;
+    const turnEnds = from + at.span.turnMinutes * 60_000;
     const stay = { from, to: Math.min(turnEnds, until?.getTime() ?? turnEnds) };
-    return judged(at, stay, checks, unmetAt);
+    return judged(at, stay, checks, found);
   };
 }
 
@@ -121,7 +144,7 @@ function judged(
   { time, startsAt, span }: DayTime,
   stay: Stay,
   checks: readonly SlotCheck[],
-  unmetAt: (stay: Stay) => readonly TableFeature[],
+  { unmetAt, areasAt }: Found,
 ): OpenSlot {
   let because: Because | null = null;
   for (const check of checks) {
@@ -136,7 +159,8 @@ function judged(
     available: !because,
     reason: because && reasonOf(because),
     because,
-    unmetWishes: because ? NOTHING : unmetAt(stay),
+    unmetWishes: because ? [] : unmetAt(stay),
+    areas: because ? [] : areasAt(stay),
   };
 }
 

@@ -1,12 +1,8 @@
 import type { PacingBecause } from '../explain/slot-reason.ts';
-import type { Pacing } from '../rules/booking-rules.ts';
+import { type BookingRules, type Pacing, pacingOf } from '../rules/booking-rules.ts';
+import { quarterOf } from './clock-time.ts';
 import type { HeldPlace } from './held.ts';
-
-/**
- * Pacing counts by the quarter-hour (product decisions, words). Every zone of today is a whole number of quarters from
- * UTC, so that the quarters of the restaurant's clock are those of the epoch.
- */
-const QUARTER_MS = 15 * 60_000;
+import type { DaySpan } from './service-day.ts';
 
 /** Who starts when. */
 export interface Arrivals {
@@ -23,24 +19,43 @@ const NOBODY = { covers: 0, parties: 0 };
 export function arrivalsOf(held: readonly HeldPlace[]): Arrivals {
   const quarters = new Map<number, { covers: number; parties: number }>();
   for (const { startsAt, bookedAt = startsAt, covers } of held) {
-    const quarter = Math.floor(bookedAt.getTime() / QUARTER_MS);
+    const quarter = quarterOf(bookedAt.getTime());
     const before = quarters.get(quarter) ?? NOBODY;
     quarters.set(quarter, { covers: before.covers + covers, parties: before.parties + 1 });
   }
-  return { inQuarterOf: (startsAt) => quarters.get(Math.floor(startsAt / QUARTER_MS)) ?? NOBODY };
+  return { inQuarterOf: (startsAt) => quarters.get(quarterOf(startsAt)) ?? NOBODY };
 }
 
-/** What pacing has against one more party in a quarter-hour; null when it has room. */
+/** What pacing has against one more party that starts in a service at an instant (milliseconds); null when it has room. */
 export function pacedOut(
-  { name, pacing }: { name: string; pacing: Pacing },
-  taken: { covers: number; parties: number },
-  party: number,
+  rules: Pick<BookingRules, 'pacing'>,
+  { hours, quarters }: Pick<DaySpan, 'hours' | 'quarters'>,
+  { from, party, taken }: { from: number; party: number; taken: { covers: number; parties: number } },
 ): PacingBecause | null {
+  const quarter = quarters.get(quarterOf(from)) ?? null;
+  const pacing = pacingOf(rules, hours, quarter);
   const asked = { covers: party, parties: 1 };
   for (const counts of ['covers', 'parties'] as const) {
     const limit = pacing[counts];
     if (limit === null || taken[counts] + asked[counts] <= limit) continue;
-    return { rule: 'pacing', service: name, counts, limit, taken: taken[counts], asked: asked[counts] };
+    const setFor = isSet(quarter, counts)
+      ? 'quarter'
+      : isSet(hours.pacing, counts)
+        ? 'service'
+        : 'restaurant';
+    return {
+      rule: 'pacing',
+      service: hours.name,
+      counts,
+      limit,
+      taken: taken[counts],
+      asked: asked[counts],
+      setFor,
+    };
   }
   return null;
+}
+
+function isSet(pacing: Pacing | null, counts: keyof Pacing): boolean {
+  return pacing !== null && pacing[counts] !== null;
 }

@@ -1,11 +1,12 @@
 import { type EngineDay, type PartyToPlace, withoutOwn } from './engine-day.ts';
-import { type SeatingOption, seatingOptions, suits } from './floor.ts';
+import { isInArea, type SeatingOption, seatingOptions, suits } from './floor.ts';
 import type { Block, Stay } from './held.ts';
+import { keptByMode } from './table-modes.ts';
 import { type TableTaken, type TableTimes, tableTimes } from './table-times.ts';
 
 /** The places that a party could get on a day. */
 export interface SeatingChoices {
-  /** Those of its size, whether free or not. */
+  /** Those of its size in the area that it asks for, whether free or not. */
   options: readonly SeatingOption[];
   /** What keeps a place from a stay: one member that is taken takes the whole combination. Null when it is free. */
   takenBy(option: SeatingOption, stay: Stay): TableTaken | null;
@@ -15,15 +16,18 @@ export interface SeatingChoices {
 /** Reads floor, seatings and blocks once, for the list of times and for the choice of a table alike. */
 export function seatingChoices(day: EngineDay, request: PartyToPlace): SeatingChoices {
   const times = tableTimes(withoutOwn(day.seatings, request), bindingBlocks(day, request));
+  const isKept = keptByMode(day, request);
   return {
-    options: seatingOptions(day.floor).filter((option) => suits(option, request.party)),
+    options: seatingOptions(day.floor).filter(
+      (option) => suits(option, request.party) && isInArea(option, request.areaId),
+    ),
     times,
     takenBy({ tables }, stay) {
       for (const { tableId } of tables) {
         const by = times.takenBy(tableId, stay);
         if (by) return by;
       }
-      return null;
+      return tables.some((table) => isKept(table, stay)) ? 'kept' : null;
     },
   };
 }

@@ -1,6 +1,13 @@
 import { addDays, hasClockChange, instantOf, instantReached } from '../../../platform/time/zoned-time.ts';
-import { areSound, type BookingRules, type ServiceHours, servicesOn } from '../rules/booking-rules.ts';
-import { clockTime, DAY_SECONDS, secondsOfDay } from './clock-time.ts';
+import {
+  areSound,
+  type BookingRules,
+  type QuarterPacing,
+  type ServiceHours,
+  servicesOn,
+  turnMinutesOf,
+} from '../rules/booking-rules.ts';
+import { clockTime, DAY_SECONDS, quarterOf, secondsOfDay } from './clock-time.ts';
 
 /** Spec section 8: the booking form lists times in steps of 15 minutes, on the clock's quarter-hours. */
 const STEP_SECONDS = 15 * 60;
@@ -15,6 +22,10 @@ interface ServiceTime {
 export interface DaySpan {
   hours: ServiceHours;
   lastSeatingAt: Date;
+  /** How long the party stays that the span was made for. */
+  turnMinutes: number;
+  /** Figures of single quarter-hours, by the number of the quarter (`quarterOf`). */
+  quarters: ReadonlyMap<number, QuarterPacing>;
 }
 
 /** One service of one date, as instants. `times` are its quarter-hours from opening to closing, in order. */
@@ -30,12 +41,13 @@ export interface DayTime extends ServiceTime {
 }
 
 /**
- * The services that begin on `date` (yyyy-MM-dd) in the order of their opening, for a party that stays so long,
- * without the times that a clock change skips. None when rules or date make no sense: that means closed, never open.
+ * The services that begin on `date` (yyyy-MM-dd) in the order of their opening, without the times that a clock change
+ * skips. Their last seating and turn are those of a party of this size; who asks for neither leaves it out. None when
+ * rules or date make no sense: that means closed, never open.
  */
-export function serviceSpans(rules: BookingRules, date: string, turnMinutes: number): ServiceSpan[] {
+export function serviceSpans(rules: BookingRules, date: string, party = 1): ServiceSpan[] {
   return servicesOf(rules, date)
-    .flatMap((service) => spanOf(service, turnMinutes) ?? [])
+    .flatMap((service) => spanOf(service, turnMinutesOf(rules, party, service.hours)) ?? [])
     .sort((one, other) => one.opensAt.getTime() - other.opensAt.getTime());
 }
 
@@ -79,15 +91,10 @@ function onePerClockTime(times: readonly DayTime[]): DayTime[] {
  * Any clock time (HH:mm:ss) of the day's services, not only a quarter-hour, as `dayTimes` would have it. Null when no
  * service has such a time or a clock change skips it.
  */
-export function dayTimeAt(
-  rules: BookingRules,
-  date: string,
-  time: string,
-  turnMinutes: number,
-): DayTime | null {
+export function dayTimeAt(rules: BookingRules, date: string, time: string, party: number): DayTime | null {
   const times = servicesOf(rules, date).flatMap((service) => {
     const startsAt = startIn(service, time);
-    const span = startsAt && spanOf(service, turnMinutes);
+    const span = startsAt && spanOf(service, turnMinutesOf(rules, party, service.hours));
     return span ? [{ ...span, times: [{ time, startsAt }] }] : [];
   });
   return dayTimes(times.sort((one, other) => one.opensAt.getTime() - other.opensAt.getTime()))[0] ?? null;
@@ -162,7 +169,26 @@ function spanOf(service: ServiceClock, turnMinutes: number): ServiceSpan | null 
   const opensAt = instantAt(service, service.opens);
   const closesAt = instantAt(service, service.closes);
   const lastSeatingAt = lastSeatingOf(service, closesAt, turnMinutes);
-  return { hours: service.hours, opensAt, closesAt, lastSeatingAt, times };
+  return {
+    hours: service.hours,
+    opensAt,
+    closesAt,
+    lastSeatingAt,
+    turnMinutes,
+    quarters: quartersOf(service),
+    times,
+  };
+}
+
+/** A quarter-hour that a clock change skips is none, and nobody starts in it. */
+function quartersOf(service: ServiceClock): ReadonlyMap<number, QuarterPacing> {
+  const { quarterPacing = [] } = service.hours;
+  return new Map(
+    quarterPacing.flatMap((own) => {
+      const startsAt = startIn(service, own.time);
+      return startsAt ? [[quarterOf(startsAt.getTime()), own] as const] : [];
+    }),
+  );
 }
 
 function startIn(service: ServiceClock, time: string): Date | null {

@@ -3,9 +3,9 @@ import { MONTHLY_BOOKINGS } from '../../restaurants/plan/entitlements.ts';
 import type { Because } from '../explain/slot-reason.ts';
 import { type BookingRules, LARGEST_PARTY } from '../rules/booking-rules.ts';
 import { chosenTables } from './chosen-tables.ts';
-import { isRequest, needsTable, type SlotQuestion, withoutOwn } from './engine-day.ts';
+import { hasItsArea, isRequest, needsTable, type SlotQuestion, withoutOwn } from './engine-day.ts';
 import { type Block, meets, type Stay } from './held.ts';
-import { keepsTables } from './kept-tables.ts';
+import { isStillItsArea, keepsTables } from './kept-tables.ts';
 import { grows, type KeptTime } from './kept-time.ts';
 import { arrivalsOf, pacedOut } from './pacing.ts';
 import { roomOf } from './room.ts';
@@ -22,13 +22,13 @@ export type StayCheck = (stay: Stay) => Because | null;
  * The rules in the order in which they are told; the first that refuses is the reason. That the plan has no booking left,
  * or online booking is paused, comes last: a guest who is told so may call, and shall not call for a time that is taken anyway.
  */
-export function slotChecks(question: SlotQuestion, turnMinutes: number): SlotCheck[] {
+export function slotChecks(question: SlotQuestion): SlotCheck[] {
   const isOnline = question.channel !== 'staff';
   return [
     blockedForAll(question),
     passed(question),
     ...(isOnline ? [tooSoon(question), tooFar(question)] : []),
-    pastLastSeating(turnMinutes),
+    pastLastSeating,
     partyTooLarge(question),
     paced(question),
     ...roomChecks(question),
@@ -53,10 +53,11 @@ export function keptTimeChecks(question: SlotQuestion, kept: KeptTime): SlotChec
   ];
 }
 
-/** Whether a party that has not grown asks for tables all the same: staff chose others, or it was too large for any. */
+/** Whether a party that has not grown asks for tables all the same: staff chose others, it asks for another area, or it was too large for any. */
 function getsOtherTables(question: SlotQuestion, { present }: KeptTime): boolean {
   const { chosenTableIds: chosen } = question;
   const { tableIds: had, guests } = present;
+  if (!chosen && !isStillItsArea(question, present)) return true;
   if (chosen) return chosen.length !== had.length || chosen.some((each) => !had.includes(each));
   return had.length === 0 && isRequest(question, guests);
 }
@@ -95,11 +96,13 @@ function tooFar({ now, date, rules: { horizonDays, timezone } }: SlotQuestion): 
   return () => (date > lastDate ? { rule: 'horizon', horizonDays, lastDate } : null);
 }
 
-function pastLastSeating(turnMinutes: number): SlotCheck {
-  return ({ from }, { lastSeatingAt, hours: { name } }) =>
-    from > lastSeatingAt.getTime()
-      ? { rule: 'last seating', service: name, lastSeatingAt, turnMinutes }
-      : null;
+function pastLastSeating(
+  { from }: Stay,
+  { lastSeatingAt, turnMinutes, hours: { name } }: DaySpan,
+): Because | null {
+  return from > lastSeatingAt.getTime()
+    ? { rule: 'last seating', service: name, lastSeatingAt, turnMinutes }
+    : null;
 }
 
 function partyTooLarge({ party }: SlotQuestion): SlotCheck {
@@ -109,7 +112,8 @@ function partyTooLarge({ party }: SlotQuestion): SlotCheck {
 
 function paced(question: SlotQuestion): SlotCheck {
   const arrivals = arrivalsOf(withoutOwn(question.held, question));
-  return ({ from }, { hours }) => pacedOut(hours, arrivals.inQuarterOf(from), question.party);
+  const { rules, party } = question;
+  return ({ from }, span) => pacedOut(rules, span, { from, party, taken: arrivals.inQuarterOf(from) });
 }
 
 /** What the covers in the room have against a stay. */
@@ -137,24 +141,21 @@ function chosenDoNotDo(question: SlotQuestion, tableIds: readonly string[]): Sta
 /** What the tables have against a stay of a party that the engine puts somewhere. */
 export function tablesTaken(question: SlotQuestion): StayCheck {
   const { party, present } = question;
+  if (!hasItsArea(question, question)) {
+    return () => ({ rule: 'tables', asked: party, suitable: 0, held: 0, blocked: 0, kept: 0 });
+  }
   if (!needsTable(question, party)) return () => null;
   const { options, takenBy } = seatingChoices(question, question);
   const canKeep = present && keepsTables(question, present);
   return (stay) => {
     if (canKeep?.(stay)) return null; // also tables that staff joined by hand
-    let blocked = 0;
+    const taken = { held: 0, blocked: 0, kept: 0 };
     for (const option of options) {
       const by = takenBy(option, stay);
       if (!by) return null;
-      if (by === 'blocked') blocked += 1;
+      taken[by] += 1;
     }
-    return {
-      rule: 'tables',
-      asked: party,
-      suitable: options.length,
-      held: options.length - blocked,
-      blocked,
-    };
+    return { rule: 'tables', asked: party, suitable: options.length, ...taken };
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Block, type HeldTable, meets, type Stay } from './held.ts';
 
-/** What stands between a table and a stay. */
-export type TableTaken = 'held' | 'blocked';
+/** What stands between a table and a stay: another party, a block, or whom the table is kept for. */
+export type TableTaken = 'held' | 'blocked' | 'kept';
 
 /** When each table is taken. */
 export interface TableTimes {

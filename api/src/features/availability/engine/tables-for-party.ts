@@ -1,7 +1,7 @@
 import { assigner } from './assign-tables.ts';
 import type { SlotQuestion } from './engine-day.ts';
 import type { Stay } from './held.ts';
-import { keepsTables } from './kept-tables.ts';
+import { isStillItsArea, keepsTables } from './kept-tables.ts';
 import { asksForNoMore } from './kept-time.ts';
 import { unmetBy } from './unmet-by.ts';
 
@@ -15,11 +15,12 @@ export function tablesForParty(question: SlotQuestion): (stay: Stay) => readonly
   if (chosenTableIds) return () => chosenTableIds;
   const assign = assigner(question, question);
   const canKeep = present && keepsTables(question, present);
+  const canStay = present && isStillItsArea(question, present);
   return (stay) => {
     if (!present || !canKeep?.(stay)) {
       const others = assign(stay)?.tableIds;
       // A party that has shrunk may be too small for its table, and no other is free: nobody takes it away.
-      return others ?? (present && asksForNoMore(question, stay) ? present.tableIds : null);
+      return others ?? (present && canStay && asksForNoMore(question, stay) ? present.tableIds : null);
     }
     const unmetNow = unmetBy(wishes, floor, present.tableIds).length;
     const others = unmetNow > 0 ? assign(stay)?.tableIds : null;

@@ -47,15 +47,17 @@ export function becauseInWords(because: Because, timezone: string): string {
   }
 }
 
+const list = new Intl.ListFormat('en-US');
+
 function largestPartyInWords({ largest, asked }: { largest: number; asked: number }): string {
   if (asked > LARGEST_PARTY)
     return `Party: a booking can be for at most ${largest} guests; this one is for ${asked}.`;
   return `Tables: no table or combination takes a party of ${asked} at all; the largest takes ${largest}.`;
 }
 
-function pacingInWords({ service, counts, limit, taken, asked }: PacingBecause): string {
+function pacingInWords({ service, counts, limit, taken, asked, setFor }: PacingBecause): string {
   const most = counts === 'covers' ? count(limit, 'cover') : count(limit, 'party', 'parties');
-  return `Pacing: at most ${most} may start in a quarter-hour${of(service)}. ${noRoom(taken, asked)}`;
+  return `Pacing: at most ${most} may start in ${setFor === 'quarter' ? 'this' : 'a'} quarter-hour${of(service)}. ${noRoom(taken, asked)}`;
 }
 
 function capacityInWords({ limit, taken, asked }: { limit: number; taken: number; asked: number }): string {
@@ -64,16 +66,19 @@ function capacityInWords({ limit, taken, asked }: { limit: number; taken: number
   return `Capacity: the room takes ${count(limit, 'cover')}. ${noRoom(taken, asked, 'At the fullest moment, ')}`;
 }
 
-function tablesInWords({ asked, suitable, held, blocked }: TablesBecause): string {
+function tablesInWords({ asked, suitable, held, blocked, kept = 0 }: TablesBecause): string {
   if (suitable === 0) return `Tables: no table or combination takes a party of ${asked} at all.`;
   const places = suitable === 1 ? '1 table suits' : `${suitable} tables and combinations suit`;
   const are = (number: number, what: string) => `${number} ${number === 1 ? 'is' : 'are'} ${what}`;
-  const taken = [...(held > 0 ? [are(held, 'held')] : []), ...(blocked > 0 ? [are(blocked, 'blocked')] : [])];
-  return `Tables: ${places} a party of ${asked}; ${taken.join(' and ')}.`;
+  const taken = [
+    held > 0 ? are(held, 'held') : [],
+    blocked > 0 ? are(blocked, 'blocked') : [],
+    kept > 0 ? are(kept, 'kept for staff or walk-ins') : [],
+  ].flat();
+  return `Tables: ${places} a party of ${asked}; ${list.format(taken)}.`;
 }
 
 function chosenTablesInWords({ asked, seats, held, blocked }: ChosenTablesBecause): string {
-  const list = new Intl.ListFormat('en-US');
   const are = (names: string[], what: string) =>
     names.length === 0 ? [] : [`${list.format(names)} ${names.length === 1 ? 'is' : 'are'} ${what}`];
   const tooFew = seats < asked ? [`the chosen tables seat ${seats}, too few for a party of ${asked}`] : [];

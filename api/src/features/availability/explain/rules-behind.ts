@@ -1,6 +1,6 @@
 import type { RuleSubject } from '../../restaurants/rule-changes/rule-subject.ts';
 import { type BookingRules, servicesOn, specialDayOn } from '../rules/booking-rules.ts';
-import type { Because } from './slot-reason.ts';
+import type { Because, PacingBecause } from './slot-reason.ts';
 
 /** What somebody set that made the engine refuse a time of this date; none where nobody has a say, as about the clock. */
 export function rulesBehind(because: Because, rules: BookingRules, date: string): RuleSubject[] {
@@ -24,7 +24,7 @@ export function rulesBehind(because: Because, rules: BookingRules, date: string)
     case 'chosen tables':
       return ['tables', 'tableCombinations'];
     case 'pacing':
-      return [because.counts === 'covers' ? 'pacingCovers' : 'pacingParties'];
+      return [pacingBehind(because, rules, date)];
     case 'capacity':
       return ['seatingCapacity'];
     case 'online pause':
@@ -41,9 +41,15 @@ function hoursOn(rules: BookingRules, date: string): RuleSubject {
   return rules.weekly.length > 0 ? 'services' : 'openingHours';
 }
 
-/** Turn times decide about the last seating unless the service has one of its own. */
+/** A figure of a service, or of one of its quarter-hours, is set with the service. */
+function pacingBehind({ counts, setFor }: PacingBecause, rules: BookingRules, date: string): RuleSubject {
+  if (setFor === 'quarter' || setFor === 'service') return hoursOn(rules, date);
+  return counts === 'covers' ? 'pacingCovers' : 'pacingParties';
+}
+
+/** The restaurant's turn times decide about the last seating unless the service has its own of either. */
 function turnsBehind(service: string, rules: BookingRules, date: string): RuleSubject[] {
   const hours = servicesOn(rules, date).find(({ name }) => name === service);
-  if (hours && hours.lastSeating !== null) return [];
+  if (hours && (hours.lastSeating !== null || hours.turnRules?.length)) return [];
   return [rules.turnRules.length > 0 ? 'turnTimes' : 'timeSlotDuration'];
 }

@@ -41,15 +41,19 @@ export interface PacingBecause {
   limit: number;
   taken: number;
   asked: number;
+  /** Whose figure it is. Older ones that were kept as JSON are the restaurant's. */
+  setFor?: 'quarter' | 'service' | 'restaurant';
 }
 
-/** Of the tables and combinations that suit the party, how many others hold and how many blocks keep. */
+/** Of the tables and combinations that suit the party, how many others hold, how many blocks keep, and how many are not for it. */
 export interface TablesBecause {
   rule: 'tables';
   asked: number;
   suitable: number;
   held: number;
   blocked: number;
+  /** Kept for staff or for walk-ins. Reasons that were kept as JSON before tables had modes have none. */
+  kept?: number;
 }
 
 /** Tables that staff chose do not do: which of them others hold, which blocks keep, and how many they seat together. */

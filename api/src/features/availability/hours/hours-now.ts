@@ -24,7 +24,7 @@ export async function hoursNow(clock: Clock, reads: TenantReads, restaurant: Hou
   const rules = await rulesOfHours(reads, restaurant, today);
   const { date } = serviceDateAt({ yesterday: rules, today: rules }, now);
   const spansOf = (day: string) =>
-    serviceSpans(rules, day, rules.turnMinutes).map(({ opensAt, closesAt }) => ({ opensAt, closesAt }));
+    serviceSpans(rules, day).map(({ opensAt, closesAt }) => ({ opensAt, closesAt }));
   const spans = spansOf(date);
   const isOpen = spans.some(({ opensAt, closesAt }) => opensAt <= now && now < closesAt);
   return { date, spans, isOpen, opensAt: isOpen ? null : nextOpening(spansOf, { date, now }) };
@@ -60,6 +60,7 @@ async function rulesOfHours(
       note,
       services: services.map(hoursOf),
     })),
+    pacing: { covers: null, parties: null },
     turnMinutes: 1,
     turnRules: [],
     seatingCapacity: 1,
@@ -67,6 +68,7 @@ async function rulesOfHours(
     horizonDays: DAYS_AHEAD,
     largestOnlineParty: 0,
     isOnlinePaused: false,
+    staffTablesReleaseHours: null,
     closedByPlan: null,
   };
 }

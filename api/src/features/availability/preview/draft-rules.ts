@@ -7,10 +7,11 @@ import {
 } from '../../tables/replace-table-combinations.ts';
 import type { DayRow } from '../day/day-row.ts';
 import type { Combination } from '../engine/floor.ts';
-import type { ServiceHours } from '../rules/booking-rules.ts';
+import type { Pacing, ServiceHours } from '../rules/booking-rules.ts';
 import { givenRules, singleRules } from '../rules/update-booking-rules.ts';
 import { refuseOverlapInWeek, weeklyServices } from '../services/replace-services.ts';
 import type { serviceHours } from '../services/service-input.ts';
+import { engineRules, type RuledService, rulesOfHours, writtenRules } from '../services/service-rules.ts';
 import { refuseOverlapInDay, specialDayContent } from '../services/special-days.ts';
 
 const rules = singleRules.extend({
@@ -37,56 +38,50 @@ export function parseDraft(input: unknown): DraftRules {
 export function draftedDay(day: DayRow, date: string, draft: DraftRules): DayRow {
   const { services, specialDay, turnTimes, combinations, ...single } = draft;
   const given = givenRules(single);
-  return withPacing(
-    {
-      ...day,
-      weekly: services?.map((service) => ({ ...hoursOf(service), weekdays: service.weekdays })) ?? day.weekly,
-      specialDays: specialDay
-        ? [{ date, note: specialDay.note, services: specialDay.services.map(hoursOf) }]
-        : day.specialDays,
-      turnRules: turnTimes ?? day.turnRules,
-      leadMinutes: given.leadMinutes ?? day.leadMinutes,
-      horizonDays: given.horizonDays ?? day.horizonDays,
-      largestOnlineParty: given.largestOnlineParty ?? day.largestOnlineParty,
-      isOnlinePaused: given.onlineBookingPaused ?? day.isOnlinePaused,
-      isInstantlyConfirmed: given.instantConfirmation ?? day.isInstantlyConfirmed,
-      combinations: combinations ? combinationsOf(day, combinations) : day.combinations,
-    },
-    { covers: day.everyday.pacing.covers, parties: day.everyday.pacing.parties, ...pacingOf(given) },
-  );
+  const weekly = day.weekly.map(ruled);
+  const special = day.specialDays.find((each) => each.date === date)?.services.map(ruled) ?? [];
+  return {
+    ...day,
+    weekly:
+      services?.map((service) => ({ ...hoursOf(service, weekly), weekdays: service.weekdays })) ?? day.weekly,
+    specialDays: specialDay
+      ? [{ date, note: specialDay.note, services: specialDay.services.map((each) => hoursOf(each, special)) }]
+      : day.specialDays,
+    pacing: { ...day.pacing, ...pacingOf(given) },
+    turnRules: turnTimes ?? day.turnRules,
+    leadMinutes: given.leadMinutes ?? day.leadMinutes,
+    horizonDays: given.horizonDays ?? day.horizonDays,
+    largestOnlineParty: given.largestOnlineParty ?? day.largestOnlineParty,
+    isOnlinePaused: given.onlineBookingPaused ?? day.isOnlinePaused,
+    staffTablesReleaseHours:
+      given.staffTablesReleaseHours === undefined
+        ? day.staffTablesReleaseHours
+        : given.staffTablesReleaseHours,
+    isInstantlyConfirmed: given.instantConfirmation ?? day.isInstantlyConfirmed,
+    combinations: combinations ? combinationsOf(day, combinations) : day.combinations,
+  };
 }
 
 /** Only the limits that the draft names: one that it leaves out stays. */
-function pacingOf({ pacingCovers, pacingParties }: Partial<DraftRules>): Partial<ServiceHours['pacing']> {
+function pacingOf({ pacingCovers, pacingParties }: Partial<DraftRules>): Partial<Pacing> {
   return {
     ...(pacingCovers !== undefined && { covers: pacingCovers }),
     ...(pacingParties !== undefined && { parties: pacingParties }),
   };
 }
 
-/** Pacing is one rule for all services of a restaurant. */
-function withPacing(day: DayRow, pacing: ServiceHours['pacing']): DayRow {
-  const paced = <Hours extends ServiceHours>(hours: Hours) => ({ ...hours, pacing });
-  return {
-    ...day,
-    everyday: paced(day.everyday),
-    weekly: day.weekly.map(paced),
-    specialDays: day.specialDays.map((special) => ({ ...special, services: special.services.map(paced) })),
-  };
+function ruled<Hours extends ServiceHours>(hours: Hours): Hours & RuledService {
+  return { ...hours, ...rulesOfHours(hours) };
 }
 
-function hoursOf({
-  name,
-  openingTime,
-  closingTime,
-  lastSeating,
-}: z.output<typeof serviceHours>): ServiceHours {
+/** A service as it would be written over those of before. */
+function hoursOf(service: z.output<typeof serviceHours>, before: readonly RuledService[]): ServiceHours {
   return {
-    name,
-    opens: openingTime,
-    closes: closingTime,
-    lastSeating,
-    pacing: { covers: null, parties: null },
+    name: service.name,
+    opens: service.openingTime,
+    closes: service.closingTime,
+    lastSeating: service.lastSeating,
+    ...engineRules(writtenRules(service, before)),
   };
 }
 

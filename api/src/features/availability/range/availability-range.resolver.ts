@@ -1,8 +1,9 @@
-import { Arg, Ctx, Directive, Extensions, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Directive, Extensions, FieldResolver, ID, Int, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
 import { LocalDate } from '../../../platform/graphql/scalars/scalars.ts';
 import { Restaurant } from '../../restaurants/restaurant.type.ts';
 import type { RestaurantRow } from '../../restaurants/restaurant-rows.ts';
+import { AREA_ARGUMENT, askedArea } from '../availability-arguments.ts';
 import { ownHoldOf, VISITOR_KEY_ARGUMENT } from '../visitor-key.ts';
 import {
   availabilityRange,
@@ -41,6 +42,7 @@ export class AvailabilityRangeResolver {
     })
     partySizes: number[],
     @Arg('visitorKey', () => String, VISITOR_KEY_ARGUMENT) visitorKey: string | undefined,
+    @Arg('areaId', () => ID, AREA_ARGUMENT) area: string | null,
     @Ctx() { app, reads }: GraphContext,
   ): Promise<DayForPartyRow[]> {
     const withoutBookingId = ownHoldOf(restaurantId, visitorKey);
@@ -49,6 +51,7 @@ export class AvailabilityRangeResolver {
       from,
       to,
       partySizes,
+      areaId: askedArea(area),
       ...(withoutBookingId && { withoutBookingId }),
     });
   }

@@ -5,7 +5,7 @@ import { type OpenSlot, openSlots } from '../engine/open-slots.ts';
 import { serviceSpans } from '../engine/service-day.ts';
 import type { SlotReason } from '../explain/slot-reason.ts';
 import { commonestReason } from '../refused-searches/record-refused-search.ts';
-import { specialDayOn, turnMinutesOf } from '../rules/booking-rules.ts';
+import { specialDayOn } from '../rules/booking-rules.ts';
 
 /** How a day looks to a guest who has to choose one. */
 export type DayStatus = 'FREE' | 'FEW_LEFT' | 'FULL' | 'CLOSED' | 'UNAVAILABLE';
@@ -43,7 +43,7 @@ const TAKEN: ReadonlySet<SlotReason> = new Set(['NO_TABLE', 'FULL_ROOM', 'PACED'
 const MARGIN_MS = 3_600_000;
 
 /** Who asks for the days. */
-export interface DaysQuestion extends Pick<PartyToPlace, 'withoutBookingId' | 'wishes'> {
+export interface DaysQuestion extends Pick<PartyToPlace, 'withoutBookingId' | 'areaId' | 'wishes'> {
   now: Date;
 }
 
@@ -56,7 +56,7 @@ export function daysForParties(row: DaysRow, question: DaysQuestion) {
   return (date: string, partySize: number): DayForPartyRow => {
     const rules = { ...known.rules, closedByPlan: closures.get(date.slice(0, 7)) ?? null };
     const asked: SlotQuestion = { ...known, ...question, rules, date, party: partySize };
-    const spans = serviceSpans(rules, date, turnMinutesOf(rules, partySize));
+    const spans = serviceSpans(rules, date, partySize);
     const isInReach = today <= addDays(date, 1) && date <= lastDate; // yesterday's night may go on
     const slots = spans.length > 0 && isInReach ? openSlots({ ...asked, ...nearby(asked, spans) }) : [];
     const nothing = spans.length === 0 ? 'CLOSED' : date > lastDate ? 'TOO_FAR' : 'PAST';
@@ -73,10 +73,10 @@ export function daysForParties(row: DaysRow, question: DaysQuestion) {
 
 /** What can meet a stay of these services: of weeks of bookings, those of one evening. */
 function nearby(
-  day: EngineDay & { rules: EngineDay['rules']; party: number },
-  spans: readonly { opensAt: Date; closesAt: Date }[],
+  day: EngineDay,
+  spans: readonly { opensAt: Date; closesAt: Date; turnMinutes: number }[],
 ): Pick<EngineDay, 'held' | 'seatings' | 'blocks'> {
-  const turnMs = turnMinutesOf(day.rules, day.party) * 60_000;
+  const turnMs = Math.max(...spans.map(({ turnMinutes }) => turnMinutes)) * 60_000;
   const from = Math.min(...spans.map(({ opensAt }) => opensAt.getTime())) - MARGIN_MS;
   const to = Math.max(...spans.map(({ closesAt }) => closesAt.getTime())) + turnMs + MARGIN_MS;
   const isNear = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) =>

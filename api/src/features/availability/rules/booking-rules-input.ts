@@ -1,7 +1,7 @@
 import { Field, InputType, Int } from 'type-graphql';
 
 @InputType({ description: 'A turn time by party size.' })
-class TurnTimeInput {
+export class TurnTimeInput {
   @Field(() => Int, { description: 'Largest party it is for, 1 to 100; each once.' })
   upTo!: number;
 
@@ -47,6 +47,13 @@ export abstract class BookingRulesInput {
 
   @Field(() => Boolean, { nullable: true, description: 'Whether guests cannot book online for now.' })
   onlineBookingPaused?: boolean | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'How many hours before its service opens a table of mode STAFF is released to guests who book online, 0 to 168; null for never.',
+  })
+  staffTablesReleaseHours?: number | null;
 
   @Field(() => [TurnTimeInput], {
     nullable: true,

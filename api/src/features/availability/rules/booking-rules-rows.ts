@@ -1,5 +1,6 @@
 import { raw, sql } from '../../../platform/db/statement.ts';
 import type { TenantReads } from '../../../platform/db/tenant-reads.ts';
+import type { ServiceRules } from '../services/service-rules.ts';
 import { DEFAULT_HORIZON_DAYS, DEFAULT_LARGEST_ONLINE_PARTY, DEFAULT_LEAD_MINUTES } from './booking-rules.ts';
 
 /** The single booking rules, in the names of the schema's fields. */
@@ -11,11 +12,12 @@ export interface BookingRulesRow {
   largestOnlineParty: number;
   instantConfirmation: boolean;
   onlineBookingPaused: boolean;
+  staffTablesReleaseHours: number | null;
   turnTimes: { upTo: number; minutes: number }[];
 }
 
-/** The hours of one service. */
-interface ServiceHoursRow {
+/** The hours of one service, and the rules that it has of its own. */
+interface ServiceHoursRow extends ServiceRules {
   name: string;
   openingTime: string;
   closingTime: string;
@@ -40,7 +42,10 @@ export interface DateRange {
   to: string | null;
 }
 
-const HOURS = `name, opening_time as "openingTime", closing_time as "closingTime", last_seating as "lastSeating"`;
+/** Columns of `services` and `special_day_services` in the names of the schema's fields. */
+export const SERVICE_COLUMNS = `name, opening_time as "openingTime", closing_time as "closingTime",
+  last_seating as "lastSeating", pacing_covers as "pacingCovers", pacing_parties as "pacingParties",
+  quarter_pacing as "quarterPacing", turn_times as "turnTimes"`;
 
 /** The single rules of a restaurant, with the product's defaults where it has set none. */
 export function bookingRulesRow(reads: TenantReads, restaurantId: string): Promise<BookingRulesRow | null> {
@@ -53,6 +58,7 @@ export function bookingRulesRow(reads: TenantReads, restaurantId: string): Promi
           coalesce(o.largest_online_party, ${raw(DEFAULT_LARGEST_ONLINE_PARTY)}) as "largestOnlineParty",
           coalesce(o.instant_confirmation, false) as "instantConfirmation",
           coalesce(o.online_booking_paused, false) as "onlineBookingPaused",
+          o.staff_tables_release_hours as "staffTablesReleaseHours",
           coalesce((select json_agg(json_build_object('upTo', t.up_to, 'minutes', t.minutes) order by t.up_to)
             from turn_times t where t.restaurant_id = r.id), '[]') as "turnTimes"
         from restaurants r left join booking_rules o on o.restaurant_id = r.id where r.id = ${restaurantId}`,
@@ -63,7 +69,7 @@ export function bookingRulesRow(reads: TenantReads, restaurantId: string): Promi
 export function serviceRows(reads: TenantReads, restaurantId: string): Promise<WeeklyServiceRow[]> {
   return reads.rows<WeeklyServiceRow>(
     { restaurantIds: [restaurantId] },
-    sql`select ${raw(HOURS)}, weekdays from services where restaurant_id = ${restaurantId} order by position`,
+    sql`select ${raw(SERVICE_COLUMNS)}, weekdays from services where restaurant_id = ${restaurantId} order by position`,
   );
 }
 
@@ -77,7 +83,7 @@ export function specialDayRows(
     { restaurantIds: [restaurantId] },
     sql`
         select d.date::text as date, d.note, coalesce((select json_agg(s order by s.position) from (
-            select position, ${raw(HOURS)} from special_day_services
+            select position, ${raw(SERVICE_COLUMNS)} from special_day_services
             where restaurant_id = d.restaurant_id and date = d.date) s), '[]') as services
         from special_days d where d.restaurant_id = ${restaurantId}
           and d.date between ${from}::date and coalesce(${to}::date, ${from}::date + 366)

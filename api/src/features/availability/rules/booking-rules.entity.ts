@@ -41,6 +41,10 @@ export class BookingRulesEntity {
   @Property({ type: 'boolean' })
   onlineBookingPaused!: boolean;
 
+  /** So many hours before its service a table for staff is released to guests; null for never. */
+  @Property({ type: 'smallint', nullable: true })
+  staffTablesReleaseHours?: number | null;
+
   @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
   updatedAt!: Date;
 }

@@ -1,4 +1,4 @@
-import { Arg, Ctx, Directive, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Directive, Extensions, FieldResolver, Resolver, Root } from 'type-graphql';
 import { badInput } from '../../../platform/errors/errors.ts';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
 import { LocalDate } from '../../../platform/graphql/scalars/scalars.ts';
@@ -7,6 +7,7 @@ import { Restaurant } from '../../restaurants/restaurant.type.ts';
 import type { RestaurantRow } from '../../restaurants/restaurant-rows.ts';
 import { Block } from '../blocks/block.type.ts';
 import { type BlockRow, blockRows } from '../blocks/block-rows.ts';
+import { MOST_SERVICES } from '../services/replace-services.ts';
 import { shortServices } from '../services/short-services.ts';
 import { SUGGESTED_TURN_RULES } from './booking-rules.ts';
 import { BookingRules, SpecialDay, WeeklyService } from './booking-rules.type.ts';
@@ -78,20 +79,22 @@ export class BookingRulesResolver {
       serviceRows(reads, restaurantId),
       specialDayRows(reads, restaurantId, { from: today, to: null }),
     ]);
-    const everyday = { name: '', openingTime, closingTime, lastSeating: null };
+    const everyday = { name: '', openingTime, closingTime, lastSeating: null, turnTimes: [] };
     const hours = [
       ...(weekly.length > 0 ? weekly : [everyday]),
       ...special.flatMap(({ services }) => services),
     ];
-    const named = hours.map(({ openingTime: opens, closingTime: closes, ...rest }) => ({
+    const named = hours.map(({ openingTime: opens, closingTime: closes, turnTimes: turnRules, ...rest }) => ({
       ...rest,
       opens,
       closes,
+      turnRules,
     }));
     return shortServices(named, { turnRules: rules?.turnTimes ?? [], turnMinutes: timeSlotDuration });
   }
 
   @Directive('@auth(requires: HOST)')
+  @Extensions({ mostRows: MOST_SERVICES })
   @FieldResolver(() => [WeeklyService], {
     nullable: true,
     description:

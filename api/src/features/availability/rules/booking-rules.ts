@@ -18,6 +18,12 @@ export interface Pacing {
   parties: number | null;
 }
 
+/** Figures of one quarter-hour of a service; null means as the service has it. */
+export interface QuarterPacing extends Pacing {
+  /** HH:mm:ss at the restaurant, on a quarter-hour of the clock. */
+  time: string;
+}
+
 /** A span of a day in which bookings are taken. Clock times are HH:mm:ss at the restaurant. */
 export interface ServiceHours {
   /** As the owner calls it: "Lunch". */
@@ -27,7 +33,12 @@ export interface ServiceHours {
   closes: string;
   /** Last clock time to start at; null means one turn of the party before closing. */
   lastSeating: string | null;
+  /** Its own pacing; null means as the restaurant has it. */
   pacing: Pacing;
+  /** Quarter-hours with other figures, in any order; none when left out. */
+  quarterPacing?: readonly QuarterPacing[];
+  /** Its own turn times; the restaurant's hold when left out or empty. */
+  turnRules?: readonly TurnRule[];
 }
 
 /** A service that comes back every week. */
@@ -64,6 +75,8 @@ export interface BookingRules {
   weekly: readonly WeeklyService[];
   /** Those of other dates may be left out. */
   specialDays: readonly SpecialDay[];
+  /** Holds for every service that has no figures of its own. */
+  pacing: Pacing;
   /** How long a party stays where no turn rule is set. */
   turnMinutes: number;
   /** By party size, in any order; the one for the largest parties holds for still larger ones. */
@@ -72,6 +85,11 @@ export interface BookingRules {
   seatingCapacity: number;
   /** Notice that an online booking must give. */
   leadMinutes: number;
+  /**
+   * How many hours before its service a table for staff is released to guests; null or left out: never. It is reckoned from the
+   * opening of the service.
+   */
+  staffTablesReleaseHours?: number | null;
   /** How many days after today may be booked online. */
   horizonDays: number;
   /** A larger party becomes a request: it counts towards the covers and is given no table by the engine. */
@@ -91,16 +109,32 @@ export const SUGGESTED_TURN_RULES: readonly TurnRule[] = [
   { upTo: LARGEST_PARTY, minutes: 180 },
 ];
 
-/** How long a party keeps its place, in minutes. */
+/**
+ * How long a party keeps its place, in minutes: by the turn times of its service where that has some, else by the
+ * restaurant's.
+ */
 export function turnMinutesOf(
   { turnRules, turnMinutes }: Pick<BookingRules, 'turnRules' | 'turnMinutes'>,
   party: number,
+  service?: Pick<ServiceHours, 'turnRules'>,
 ): number {
   let rule: TurnRule | undefined;
-  for (const other of turnRules) {
+  for (const other of service?.turnRules?.length ? service.turnRules : turnRules) {
     if (!rule || isNearer(other.upTo, rule.upTo, party)) rule = other;
   }
   return rule?.minutes ?? turnMinutes;
+}
+
+/** How many may start in a quarter-hour of a service: its own figures go first, then the service's, then the restaurant's. */
+export function pacingOf(
+  rules: Pick<BookingRules, 'pacing'>,
+  { pacing }: Pick<ServiceHours, 'pacing'>,
+  quarter: Pacing | null,
+): Pacing {
+  return {
+    covers: quarter?.covers ?? pacing.covers ?? rules.pacing.covers,
+    parties: quarter?.parties ?? pacing.parties ?? rules.pacing.parties,
+  };
 }
 
 /** The special day that a date is; null for a plain one. */
@@ -121,7 +155,8 @@ export function servicesOn(rules: BookingRules, date: string): readonly ServiceH
 export function areSound(rules: BookingRules, date: string): boolean {
   return (
     isWhole(rules.turnMinutes, 1) &&
-    rules.turnRules.every(({ upTo, minutes }) => isWhole(upTo, 1) && isWhole(minutes, 1)) &&
+    areTurnsSound(rules.turnRules) &&
+    servicesOn(rules, date).every(({ turnRules = [] }) => areTurnsSound(turnRules)) &&
     isWhole(rules.seatingCapacity, 1) &&
     isWhole(rules.leadMinutes, 0) &&
     isWhole(rules.horizonDays, 0) &&
@@ -134,6 +169,10 @@ export function areSound(rules: BookingRules, date: string): boolean {
 /** Whether a rule up to `upTo` suits the party better than one up to `best`. */
 function isNearer(upTo: number, best: number, party: number): boolean {
   return best < party ? upTo > best : party <= upTo && upTo < best;
+}
+
+function areTurnsSound(turns: readonly TurnRule[]): boolean {
+  return turns.every(({ upTo, minutes }) => isWhole(upTo, 1) && isWhole(minutes, 1));
 }
 
 function isWhole(number: number, least: number): boolean {

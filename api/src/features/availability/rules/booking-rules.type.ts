@@ -59,6 +59,13 @@ export class BookingRules {
   @Field(() => Boolean, { description: 'Whether guests cannot book online for now. Staff can.' })
   onlineBookingPaused!: boolean;
 
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'How many hours before its service opens a table of mode STAFF is released to guests who book online; null: never.',
+  })
+  staffTablesReleaseHours!: number | null;
+
   @Field(() => [TurnTime], {
     description:
       "Turn times by party size, smallest first. Empty: every party keeps its place for the restaurant's `timeSlotDuration`.",
@@ -67,6 +74,35 @@ export class BookingRules {
 
   @Field(() => [TurnTime], { description: 'Turn times that suit most restaurants, as a starting point.' })
   suggestedTurnTimes!: readonly TurnTime[];
+}
+
+/**
+ * Rules of its own that a service is reckoned to have of a kind: most have none. It may have more; a year of special days that all had the most
+ * would be refused to anybody, and nobody has that.
+ */
+const USUAL_RULES = 2;
+
+/** A quarter-hour with figures of its own as the schema shows it. */
+@Directive('@public')
+@ObjectType('QuarterPacing', {
+  simpleResolvers: true,
+  description: 'A quarter-hour of a service in which another number may start than in its others.',
+})
+export class QuarterPacing {
+  @Field(() => LocalTime, { description: 'When it begins.' })
+  time!: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Most covers that may start in it; null: as in the service.',
+  })
+  covers!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Most parties that may start in it; null: as in the service.',
+  })
+  parties!: number | null;
 }
 
 /** The hours of one service as the schema shows them. */
@@ -90,6 +126,31 @@ export class ServiceHours {
     description: 'Last time that can be booked; null means one turn of the party before closing.',
   })
   lastSeating!: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Most covers that may start in one quarter-hour of it; null: as many as `BookingRules.pacingCovers` says.',
+  })
+  pacingCovers!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Most parties that may start in one quarter-hour of it; null: as many as `BookingRules.pacingParties` says.',
+  })
+  pacingParties!: number | null;
+
+  @Extensions({ mostRows: USUAL_RULES })
+  @Field(() => [QuarterPacing], { description: 'Single quarter-hours with other figures, by time.' })
+  quarterPacing!: QuarterPacing[];
+
+  @Extensions({ mostRows: USUAL_RULES })
+  @Field(() => [TurnTime], {
+    description:
+      'Turn times of its own by party size, smallest first. Empty: `BookingRules.turnTimes` hold for it too.',
+  })
+  turnTimes!: TurnTime[];
 }
 
 /** A weekly service as the schema shows it. */

@@ -13,41 +13,26 @@ import {
   LARGEST_PARTY,
 } from './booking-rules.ts';
 import { changeBookingRules } from './change-booking-rules.ts';
+import { pacingCovers, pacingParties, turnTimes, whole } from './rule-limits.ts';
 import { TurnTimeEntity } from './turn-time.entity.ts';
-
-const MOST_TURN_TIMES = 20;
-
-const whole = (label: string, from: number, to: number) => {
-  const message = `${label} is a number from ${from.toLocaleString('en')} to ${to.toLocaleString('en')}.`;
-  return z.int(message).min(from, message).max(to, message);
-};
-
-// Twelve hours: the lock of a service day and the statement that reads it rely on no stay being longer.
-const minutes = whole('A turn time in minutes', 15, 720).multipleOf(
-  15,
-  'A turn time is a number of quarter-hours.',
-);
 
 /** Limits of the single rules; what is left out stays as it is. */
 export const singleRules = z.object({
-  pacingCovers: whole('Covers per quarter-hour', 1, 10_000).nullish(),
-  pacingParties: whole('Parties per quarter-hour', 1, 1_000).nullish(),
+  pacingCovers: pacingCovers.nullish(),
+  pacingParties: pacingParties.nullish(),
   leadMinutes: whole('Notice in minutes', 0, 43_200).nullish(),
   horizonDays: whole('Days ahead', 0, 730).nullish(),
   largestOnlineParty: whole('Largest online party', 1, LARGEST_PARTY).nullish(),
   instantConfirmation: z.boolean().nullish(),
   onlineBookingPaused: z.boolean().nullish(),
-  turnTimes: z
-    .array(z.object({ upTo: whole('Party size', 1, LARGEST_PARTY), minutes }))
-    .max(MOST_TURN_TIMES, `There are at most ${MOST_TURN_TIMES} turn times.`)
-    .check(eachOnce)
-    .nullish(),
+  staffTablesReleaseHours: whole('Hours before the service', 0, 168).nullish(),
+  turnTimes: turnTimes.nullish(),
 });
 
 const rules = singleRules.extend({ restaurantId: z.string() });
 
-/** Null means no limit. */
-const CLEARABLE = new Set(['pacingCovers', 'pacingParties']);
+/** Null means no limit, or never. */
+const CLEARABLE = new Set(['pacingCovers', 'pacingParties', 'staffTablesReleaseHours']);
 
 /** What of the single rules is given: a value, or for a limit also that there is none. */
 export function givenRules<Request extends object>(request: Request): Partial<Request> {
@@ -92,6 +77,7 @@ const SINGLE_RULES = [
   'largestOnlineParty',
   'instantConfirmation',
   'onlineBookingPaused',
+  'staffTablesReleaseHours',
 ] as const;
 
 const DEFAULTS = {
@@ -102,6 +88,7 @@ const DEFAULTS = {
   largestOnlineParty: DEFAULT_LARGEST_ONLINE_PARTY,
   instantConfirmation: false,
   onlineBookingPaused: false,
+  staffTablesReleaseHours: null,
 };
 
 /** Writes the list and says whether it is another one than before. */
@@ -120,15 +107,4 @@ async function replaceTurnTimes(
   return (
     before.length !== turnTimes.length || turnTimes.some((turn) => minutes.get(turn.upTo) !== turn.minutes)
   );
-}
-
-function eachOnce({ value, issues }: z.core.ParsePayload<{ upTo: number }[]>): void {
-  const seen = new Set<number>();
-  for (const [place, { upTo }] of value.entries()) {
-    if (seen.has(upTo)) {
-      const message = 'There is a turn time for this party size already.';
-      issues.push({ code: 'custom', path: [place, 'upTo'], message, input: value });
-    }
-    seen.add(upTo);
-  }
 }

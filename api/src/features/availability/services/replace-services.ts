@@ -7,9 +7,10 @@ import { changeBookingRules } from '../rules/change-booking-rules.ts';
 import { ServiceEntity } from './service.entity.ts';
 import { sharedClockInWords, weeklyService } from './service-input.ts';
 import { overlapInWeek, sharedClockInWeek } from './service-overlap.ts';
+import { writtenRules } from './service-rules.ts';
 
 /** Most weekly services: several for each day, fewer than would slow the engine down. */
-const MOST_SERVICES = 50;
+export const MOST_SERVICES = 50;
 
 const WEEKDAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -21,8 +22,8 @@ export const weeklyServices = z
 const rules = z.object({ restaurantId: z.string(), services: weeklyServices });
 
 /**
- * Replaces the weekly services; none at all means the restaurant's own hours every day.
- * Existing bookings stay. Refuses hours that make no sense and services that meet; throws FORBIDDEN for another
+ * Replaces the weekly services; none at all means the restaurant's own hours every day. What is not said of a service's
+ * own rules stays (`writtenRules`). Existing bookings stay. Refuses hours that make no sense and services that meet; throws FORBIDDEN for another
  * restaurant or too low a role.
  */
 export async function replaceServices(
@@ -34,10 +35,16 @@ export async function replaceServices(
   const { restaurantId: id, services } = parseInput(rules, input);
   refuseOverlapInWeek(services);
   return changeBookingRules(app, actor, id, async (tx, { restaurantId }) => {
+    const before = await tx.entities.find(ServiceEntity, { restaurantId }, { orderBy: { position: 'asc' } });
     await tx.entities.nativeDelete(ServiceEntity, { restaurantId });
     await tx.entities.insertMany(
       ServiceEntity,
-      services.map((service, position) => ({ restaurantId, position, ...service })),
+      services.map((service, position) => ({
+        restaurantId,
+        position,
+        ...service,
+        ...writtenRules(service, before),
+      })),
     );
     await recordRuleChange(app, actor, tx, { restaurantId, subjects: ['services'] });
   });

@@ -3,10 +3,35 @@ import { z } from 'zod';
 import { LocalTime } from '../../../platform/graphql/scalars/scalars.ts';
 import { line } from '../../../platform/text/text-rules.ts';
 import { DAY_SECONDS, secondsOfDay } from '../engine/clock-time.ts';
+import { TurnTimeInput } from '../rules/booking-rules-input.ts';
 import { secondsBetween } from './service-overlap.ts';
+import { clockTime, givenServiceRules, saneQuarters } from './service-rules.ts';
 
 /** Most services of one date: more than anybody's day is cut into. */
 export const MOST_SERVICES_OF_A_DAY = 10;
+
+/** Who knows nothing of these fields and writes the hours shall not undo what somebody else has set. */
+const KEPT = 'Left out: a service that keeps its name and one of its days keeps what it has.';
+
+@InputType({ description: 'A quarter-hour of a service with figures of its own; at least one of the two.' })
+class QuarterPacingInput {
+  @Field(() => LocalTime, {
+    description: 'When it begins: on a quarter-hour of the clock, within the service.',
+  })
+  time!: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Most covers that may start in it, 1 to 10,000; as in the service when left out.',
+  })
+  covers?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Most parties that may start in it, 1 to 1,000; as in the service when left out.',
+  })
+  parties?: number | null;
+}
 
 @InputType({ description: 'A span of one day in which bookings are taken.' })
 export class ServiceHoursInput {
@@ -30,6 +55,34 @@ export class ServiceHoursInput {
       'party before closing when left out.',
   })
   lastSeating?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Most covers that may start in one quarter-hour of it, 1 to 10,000; null for the figure of the restaurant. ' +
+      KEPT,
+  })
+  pacingCovers?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Most parties that may start in one quarter-hour of it, 1 to 1,000; null for the figure of the restaurant. ' +
+      KEPT,
+  })
+  pacingParties?: number | null;
+
+  @Field(() => [QuarterPacingInput], {
+    nullable: true,
+    description: `Single quarter-hours of it with other figures, each once, at most 48; null or empty for none. ${KEPT}`,
+  })
+  quarterPacing?: QuarterPacingInput[] | null;
+
+  @Field(() => [TurnTimeInput], {
+    nullable: true,
+    description: `Turn times of its own by party size, at most 20; null or empty for those of the restaurant. ${KEPT}`,
+  })
+  turnTimes?: TurnTimeInput[] | null;
 }
 
 @InputType({ description: 'A span in which bookings are taken every week.' })
@@ -44,13 +97,12 @@ export class WeeklyServiceInput extends ServiceHoursInput {
  */
 const LATEST_SEATING_SECONDS = 1.5 * DAY_SECONDS;
 
-const clockTime = z.string().refine((time) => secondsOfDay(time) !== null, 'This is not a time of day.');
-
 const hours = {
   name: line({ label: 'Service name', max: 50 }),
   openingTime: clockTime,
   closingTime: clockTime,
   lastSeating: clockTime.nullish().transform((time) => time ?? null),
+  ...givenServiceRules,
 };
 
 const WEEKDAYS = 'Choose at least one weekday, 1 (Monday) to 7 (Sunday).';
@@ -66,10 +118,13 @@ export const sharedClockInWords = (day: string, earlier: string, later: string) 
   'either night. Hours after midnight belong to the evening before.';
 
 /** Rules of the hours of one day. */
-export const serviceHours = z.object(hours).check(saneHours);
+export const serviceHours = z.object(hours).check(saneHours).check(saneQuarters);
 
 /** Rules of a weekly service. */
-export const weeklyService = z.object({ ...hours, weekdays }).check(saneHours);
+export const weeklyService = z
+  .object({ ...hours, weekdays })
+  .check(saneHours)
+  .check(saneQuarters);
 
 interface Hours {
   openingTime: string;

@@ -10,7 +10,8 @@ import { secondsBetween } from './service-overlap.ts';
 const QUARTER_SECONDS = 15 * 60;
 
 /** Hours that an owner has set, and on which days. */
-export interface NamedHours extends Pick<ServiceHours, 'name' | 'opens' | 'closes' | 'lastSeating'> {}
+export interface NamedHours
+  extends Pick<ServiceHours, 'name' | 'opens' | 'closes' | 'lastSeating' | 'turnRules'> {}
 
 /**
  * Services in which nobody, or no larger party, could ever be booked, in a sentence each: without a last seating a party
@@ -28,7 +29,7 @@ function inWords(service: NamedHours, rules: Pick<BookingRules, 'turnRules' | 't
   if (service.lastSeating !== null) return null;
   const minutes = Math.floor(bookableSeconds(service) / 60);
   const sizes = Array.from({ length: LARGEST_PARTY }, (_, index) => index + 1);
-  const tooLong = sizes.filter((size) => turnMinutesOf(rules, size) > minutes);
+  const tooLong = sizes.filter((size) => turnMinutesOf(rules, size, service) > minutes);
   const [first] = tooLong;
   if (first === undefined) return null;
   const who =

@@ -1,11 +1,15 @@
 import { PrimaryKeyProp } from '@mikro-orm/core';
 import { Check, Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { tenantTable } from '../../../platform/db/tenant-entity.ts';
+import { PACING_CHECK, QUARTERS_CHECK, ServiceRulesEntity, TURNS_CHECK } from './service-rules.entity.ts';
 
 /** A span of a special day in which bookings are taken. */
 @Entity(tenantTable('special_day_services'))
+@Check({ name: 'special_day_services_pacing', expression: PACING_CHECK })
+@Check({ name: 'special_day_services_quarters', expression: QUARTERS_CHECK })
+@Check({ name: 'special_day_services_turns', expression: TURNS_CHECK })
 @Check({ name: 'special_day_services_hours_differ', expression: 'opening_time <> closing_time' })
-export class SpecialDayServiceEntity {
+export class SpecialDayServiceEntity extends ServiceRulesEntity {
   [PrimaryKeyProp]?: ['restaurantId', 'date', 'position'];
 
   @PrimaryKey({ type: 'uuid' })

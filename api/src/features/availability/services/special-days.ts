@@ -8,6 +8,7 @@ import { recordRuleChange } from '../../restaurants/rule-changes/record-rule-cha
 import { changeBookingRules } from '../rules/change-booking-rules.ts';
 import { MOST_SERVICES_OF_A_DAY, serviceHours, sharedClockInWords } from './service-input.ts';
 import { overlapInDay, sharedClockInDay } from './service-overlap.ts';
+import { writtenRules } from './service-rules.ts';
 import { SpecialDayEntity } from './special-day.entity.ts';
 import { SpecialDayServiceEntity } from './special-day-service.entity.ts';
 
@@ -53,6 +54,14 @@ export async function setSpecialDay(app: App, actor: Actor, input: unknown): Pro
     request.restaurantId,
     async (tx, { restaurantId, timezone }) => {
       refusePastDate(request.date, localDateAt(app.clock.now(), timezone));
+      const before = Map.groupBy(
+        await tx.entities.find(
+          SpecialDayServiceEntity,
+          { restaurantId, date: { $in: dates } },
+          { orderBy: { position: 'asc' } },
+        ),
+        (service) => service.date,
+      );
       await tx.entities.nativeDelete(SpecialDayEntity, { restaurantId, date: { $in: dates } });
       await tx.entities.insertMany(
         SpecialDayEntity,
@@ -61,7 +70,13 @@ export async function setSpecialDay(app: App, actor: Actor, input: unknown): Pro
       await tx.entities.insertMany(
         SpecialDayServiceEntity,
         dates.flatMap((date) =>
-          services.map((service, position) => ({ restaurantId, date, position, ...service })),
+          services.map((service, position) => ({
+            restaurantId,
+            date,
+            position,
+            ...service,
+            ...writtenRules(service, before.get(date) ?? []),
+          })),
         ),
       );
       await recordRuleChange(app, actor, tx, { restaurantId, subjects: subjectsOf(dates) });

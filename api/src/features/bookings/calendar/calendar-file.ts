@@ -6,7 +6,7 @@ import type { BookingRow } from '../lists/booking-rows.ts';
 import { calendarWords } from './calendar-words.ts';
 
 /** How calendar programs call each status. */
-const statusInCalendar: Record<BookingStatus, ICalEventStatus> = {
+export const statusInCalendar: Record<BookingStatus, ICalEventStatus> = {
   pending: ICalEventStatus.TENTATIVE,
   confirmed: ICalEventStatus.CONFIRMED,
   seated: ICalEventStatus.CONFIRMED,
@@ -30,6 +30,8 @@ type CalendarBooking = Pick<
 > & {
   /** What its guest reads. */
   language: Language;
+  /** The part of the room that was asked for; null for anywhere. */
+  area: { name: string } | null;
 };
 
 /** A name with the address it writes from, or is written to. */
@@ -85,6 +87,7 @@ export function calendarFile(
     location: address ? `${name}, ${address}` : name,
     description: [
       ...(isForCompanion ? [] : [words.reference(reference)]),
+      ...(booking.area ? [words.area(booking.area.name)] : []),
       ...(phone ? [words.phone(phone)] : []),
       ...(manageUrl ? [words.manage(manageUrl)] : []),
     ].join('\n'),

@@ -7,6 +7,8 @@ interface CalendarWords {
   summary(visit: { guests: number; restaurant: string }): string;
   reference(reference: string): string;
   phone(phone: string): string;
+  /** The part of the room that was asked for. */
+  area(name: string): string;
   /** How the visit can be changed, and that the link is private. */
   manage(url: string): string;
 }
@@ -18,5 +20,6 @@ export const calendarWords = inLanguages<CalendarWords>((i18n) => ({
     i18n._('Table for {guests} at {restaurant}', { guests: `${guests}`, restaurant }),
   reference: (reference) => i18n._('Reference {reference}', { reference }),
   phone: (phone) => i18n._('Phone of the restaurant: {phone}', { phone }),
+  area: (name) => i18n._('Area: {name}', { name }),
   manage: (url) => i18n._('Change or cancel, by a private link: {url}', { url }),
 }));

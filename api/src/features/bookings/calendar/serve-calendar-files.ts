@@ -1,19 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
-import { sql } from '../../../platform/db/statement.ts';
 import { TenantReads } from '../../../platform/db/tenant-reads.ts';
-import type { Language } from '../../restaurants/language.ts';
-import { restaurantRow } from '../../restaurants/restaurant-rows.ts';
+import { bookingOfToken, bookingTokenOf } from '../booking-token.ts';
 import { bookingOfCompanionToken } from '../companions/companion-token.ts';
 import { sharedBooking } from '../companions/shared-booking.ts';
+import { placeOf } from '../lists/booking-place.ts';
 import { type BookingRow, bookingRow, managedBookingRow } from '../lists/booking-rows.ts';
 import { calendarFile } from './calendar-file.ts';
-import { bookingOfCalendarToken, calendarTokenOf } from './calendar-token.ts';
 
 /** The address of a booking's calendar file. */
 export function calendarUrl({ env }: App, booking: { restaurantId: string; bookingId: string }): string {
-  return `${env.APP_URL}/calendar/${calendarTokenOf(env.keys, booking)}.ics`;
+  return `${env.APP_URL}/calendar/${bookingTokenOf(env.keys, 'calendar-file', booking)}.ics`;
 }
 
 /** A form of one field, small enough to be read before anything is known of it. */
@@ -27,7 +25,7 @@ const FORM_BYTES = 1_024;
  */
 export function serveCalendarFiles(server: FastifyInstance, app: App): void {
   server.get<{ Params: { token: string } }>('/calendar/:token.ics', async ({ params }, reply) => {
-    const named = bookingOfCalendarToken(app.env.keys, params.token);
+    const named = bookingOfToken(app.env.keys, 'calendar-file', params.token);
     const scope = named && { restaurantIds: [named.restaurantId] };
     const booking = scope && (await bookingRow(new TenantReads(app.pool), scope, named.bookingId));
     return sendFile(app, reply, { booking });
@@ -74,28 +72,16 @@ interface Found {
 
 async function sendFile(app: App, reply: FastifyReply, { booking, isSaved = false, ...extras }: Found) {
   reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-  const place = booking && (await placeOf(app, booking));
+  const place = booking && (await placeOf(new TenantReads(app.pool), booking));
   if (!booking || !place)
     return reply.code(404).type('text/plain; charset=utf-8').send('This link opens no booking.\n');
-  const { restaurant, language } = place;
+  const { restaurant, ...words } = place;
   const name = extras.isForCompanion ? 'visit' : `booking-${booking.reference}`;
   return (
     reply
       .type('text/calendar; charset=utf-8; method=PUBLISH')
       // Inline: phones then offer to add it instead of keeping a file; browsers that cannot, save it by this name.
       .header('content-disposition', `${isSaved ? 'attachment' : 'inline'}; filename="${name}.ics"`)
-      .send(calendarFile({ ...booking, language }, restaurant, extras))
+      .send(calendarFile({ ...booking, ...words }, restaurant, extras))
   );
 }
-
-async function placeOf(app: App, { restaurantId, bookingId }: BookingRow) {
-  const reads = new TenantReads(app.pool);
-  const [restaurant, booked] = await Promise.all([
-    restaurantRow(reads, restaurantId),
-    reads.row<{ language: Language | null }>({ restaurantIds: [restaurantId] }, languageOf(bookingId)),
-  ]);
-  // The restaurant's choice, else the language they booked in: as in mails.
-  return restaurant && { restaurant, language: restaurant.language ?? booked?.language ?? 'en' };
-}
-
-const languageOf = (bookingId: string) => sql`select language from bookings where id = ${bookingId}`;

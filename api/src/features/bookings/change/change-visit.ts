@@ -1,7 +1,7 @@
 import type { App } from '../../../platform/app.ts';
 import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import type { Channel } from '../../availability/engine/engine-day.ts';
-import { seatBooking } from '../../availability/seat-booking.ts';
+import { leaveTables, seatBooking } from '../../availability/seat-booking.ts';
 import type { BookingEntity } from '../booking.entity.ts';
 import { bookingInput } from '../booking-input.ts';
 import { type BookablePlace, placeForBooking } from '../create/place-for-booking.ts';
@@ -15,6 +15,8 @@ export interface RequestedVisit {
   date: string;
   time: string;
   guests: number;
+  /** Uuid of another area, or null for anywhere; left out, the booking keeps its own. */
+  areaId?: string | null | undefined;
   channel: Channel;
   /** Tables that staff chose for it with the change: it gets these or is refused. */
   chosenTableIds?: readonly string[];
@@ -39,12 +41,14 @@ export async function changeVisit(
   app: App,
   tx: TenantTransaction,
   booking: BookingEntity,
-  { date, time, guests, channel, chosenTableIds: chosen, isInsistedOn }: RequestedVisit,
+  { date, time, guests, areaId: area, channel, chosenTableIds: chosen, isInsistedOn }: RequestedVisit,
 ): Promise<ChangedVisit | null> {
   const { restaurantId, id: bookingId } = booking;
   const present = presentPlace(booking, await tablesNow(tx, booking), app.clock.now());
+  const areaId = area === undefined ? (booking.areaId ?? null) : area;
+  const isSameArea = areaId === (booking.areaId ?? null);
   const isSameVisit = booking.date === date && booking.time === time && booking.guests === guests;
-  if (isSameVisit && (!chosen || areSame(chosen, present.tableIds))) return null;
+  if (isSameVisit && isSameArea && (!chosen || areSame(chosen, present.tableIds))) return null;
   if (!isSameMonth(booking.date, date)) await refuseBeyondPlan(app, tx, { restaurantId, date, channel });
   const pinned = booking.tablesPinned && present.tableIds.length > 0 ? present.tableIds : undefined;
   const { visit, tableIds, ...place } = await placeForBooking(app, tx, {
@@ -55,19 +59,22 @@ export async function changeVisit(
     channel,
     isInsistedOn,
     withoutBookingId: bookingId,
+    areaId,
     wishes: booking.wishes,
     present,
     chosenTableIds: chosen ?? pinned,
   });
   const here = stillHere(booking, { date, guests });
-  // The old tables would follow the booking to its new time, where others may sit at them.
-  await seatBooking(tx, { restaurantId, bookingId, tableIds: [] });
+  const left = await leaveTables(tx, { restaurantId, bookingId });
+  const isSameStart = visit.startsAt.getTime() === booking.startsAt.getTime();
+  const had = isSameStart && isSameArea ? left : undefined;
   tx.entities.assign(booking, {
     date,
     time: visit.time,
     startsAt: visit.startsAt,
     endsAt: visit.endsAt,
     guests,
+    areaId,
     ...here,
   });
   if (!isSameVisit) {
@@ -81,7 +88,8 @@ export async function changeVisit(
   }
   tx.entities.assign(booking, { undoUntil: null, updatedAt: app.clock.now() });
   await tx.entities.flush();
-  await seatBooking(tx, { restaurantId, bookingId, tableIds });
+  const areChosenByStaff = (chosen ?? pinned) !== undefined;
+  await seatBooking(tx, { restaurantId, bookingId, tableIds, areChosenByStaff, had });
   return place;
 }
 

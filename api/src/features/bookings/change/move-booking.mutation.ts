@@ -26,6 +26,12 @@ class MoveBookingInput {
   @Field(() => Int, { description: 'Number of guests, 1 to 100.' })
   guests!: number;
 
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Global id of another area to sit in. Unchanged when left out; null for anywhere.',
+  })
+  areaId?: string | null;
+
   @Field(() => [ID], {
     nullable: true,
     description:

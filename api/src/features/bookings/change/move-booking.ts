@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { parseInput, Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
 import { overruleReason, tableIds } from '../booking-input.ts';
+import { areaAsked } from '../create/area-asked.ts';
 import { recordOverrule } from '../overrules/record-overrule.ts';
 import { ownTables } from '../seating/own-tables.ts';
 import { bookingAsItStands } from '../undo/booking-before.ts';
@@ -11,7 +12,12 @@ import { offerUndo } from '../undo/offer-undo.ts';
 import { changeOwnBooking } from './change-own-booking.ts';
 import { changeVisit, visitInput } from './change-visit.ts';
 
-const rules = visitInput.extend({ id: z.string(), tableIds: tableIds.nullish(), overruleReason });
+const rules = visitInput.extend({
+  id: z.string(),
+  areaId: z.string().nullish(),
+  tableIds: tableIds.nullish(),
+  overruleReason,
+});
 
 /**
  * Staff give a booking another date, time or party size, and tables of their choice with it; its status stays, and notice
@@ -21,7 +27,8 @@ const rules = visitInput.extend({ id: z.string(), tableIds: tableIds.nullish(), 
  */
 export async function moveBooking(app: App, actor: Actor, input: { id: string }) {
   const overruledBy = actor.signedIn();
-  const { id, tableIds: chosen, overruleReason: reason, ...visit } = parseInput(rules, input);
+  const { id, areaId: area, tableIds: chosen, overruleReason: reason, ...visit } = parseInput(rules, input);
+  const areaId = area === undefined ? undefined : areaAsked(area);
   const change = { id, action: 'booking:move', place: visit } as const;
   return changeOwnBooking(app, actor, change, async (tx, booking) => {
     if (booking.deletedAt) throw new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
@@ -29,7 +36,13 @@ export async function moveBooking(app: App, actor: Actor, input: { id: string })
       throw new Refusal(userError('CONFLICT', 'Only a pending or confirmed booking can be moved.', ['id']));
     }
     const chosenTableIds = chosen?.length ? await ownTables(tx, booking.restaurantId, chosen) : undefined;
-    const requested = { ...visit, chosenTableIds, channel: 'staff', isInsistedOn: Boolean(reason) } as const;
+    const requested = {
+      ...visit,
+      areaId,
+      chosenTableIds,
+      channel: 'staff',
+      isInsistedOn: Boolean(reason),
+    } as const;
     const before = await bookingAsItStands(tx, booking);
     const changed = await changeVisit(app, tx, booking, requested);
     if (!changed) return null;

@@ -8,11 +8,17 @@ interface StandingVisit {
   startsAt: Date;
   endsAt: Date;
   guests: number;
+  areaId?: string | null;
   status: BookingStatus;
 }
 
 /** What a booking has, as the engine asks for it. */
 export function presentPlace(visit: StandingVisit, tableIds: readonly string[], now: Date): PresentPlace {
-  const { date, time, startsAt, endsAt, guests } = visit;
-  return { tableIds, guests, visit: { date, time, startsAt, endsAt, isHeld: holdsPlace(visit, now) } };
+  const { date, time, startsAt, endsAt, guests, areaId = null } = visit;
+  return {
+    tableIds,
+    guests,
+    areaId,
+    visit: { date, time, startsAt, endsAt, isHeld: holdsPlace(visit, now) },
+  };
 }

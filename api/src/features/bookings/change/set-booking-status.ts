@@ -6,7 +6,7 @@ import { parseInput, Refusal, userError } from '../../../platform/errors/user-er
 import { recordEvent } from '../../../platform/events/event-bus.ts';
 import { canSitDown, hasSatDown } from '../../availability/engine/seated-stay.ts';
 import type { Because } from '../../availability/explain/slot-reason.ts';
-import { seatBooking } from '../../availability/seat-booking.ts';
+import { leaveTables, seatBooking } from '../../availability/seat-booking.ts';
 import type { BookingEntity } from '../booking.entity.ts';
 import { cancellationNote, overruleReason } from '../booking-input.ts';
 import { type BookingStatus, bookingStatuses, type Cancellation, holdsPlace } from '../booking-status.ts';
@@ -127,9 +127,9 @@ async function changeStatus(
   const sat = hasSatDown(booking, now);
   const isTakenBackByStatus = status === 'seated' || (before === 'seated' && status === 'completed');
   if (isTakenBackByStatus) booking.undo = await bookingAsItStands(tx, booking);
-  const had = sat ? await tablesNow(tx, booking) : [];
+  const sittingAt = sat ? await tablesNow(tx, booking) : [];
   const turn = await placeAfter(app, tx, booking, { status, isInsistedOn });
-  if (turn) await seatBooking(tx, { restaurantId, bookingId, tableIds: [] });
+  const had = turn ? await leaveTables(tx, { restaurantId, bookingId }) : undefined;
   if (turn) booking.endsAt = turn.endsAt;
   else if (status === 'completed' && booking.startsAt < now && now < booking.endsAt) booking.endsAt = now;
   const seatedAt = seatedAtOf(booking, status, now);
@@ -144,8 +144,8 @@ async function changeStatus(
   if (status === 'cancelled') booking.guestConfirmedAt = null;
   if (!booking.arrivedAt && !seatedAt) booking.arrivedGuests = null;
   await tx.entities.flush();
-  if (turn) await seatBooking(tx, { restaurantId, bookingId, tableIds: turn.tableIds });
-  await vacateTables(tx, { restaurantId, tableIds: had, now });
+  if (turn) await seatBooking(tx, { restaurantId, bookingId, tableIds: turn.tableIds, had });
+  await vacateTables(tx, { restaurantId, tableIds: sittingAt, now });
   await occupyTables(tx, { restaurantId, tableIds: turn?.tableIds ?? [], now });
   return turn?.because ?? null;
 }

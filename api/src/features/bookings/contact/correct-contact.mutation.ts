@@ -3,6 +3,7 @@ import { UserError } from '../../../platform/errors/user-error.type.ts';
 import { payloadOf } from '../../../platform/errors/user-errors.ts';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
 import { Refusals } from '../../../platform/graphql/refusals.ts';
+import { PHONE_COUNTRY_DESCRIPTION } from '../../guests/asked-phone.ts';
 import { Booking } from '../booking.type.ts';
 import { bookingRow } from '../lists/booking-rows.ts';
 import { correctContact } from './correct-contact.ts';
@@ -28,6 +29,9 @@ class CorrectContactInput {
 
   @Field(() => String, { nullable: true, description: 'Phone number. Unchanged when left out.' })
   phone?: string;
+
+  @Field(() => String, { nullable: true, description: PHONE_COUNTRY_DESCRIPTION })
+  phoneCountry?: string | null;
 }
 
 @Directive('@public')

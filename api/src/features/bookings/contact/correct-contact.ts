@@ -6,6 +6,7 @@ import type { TenantTransaction } from '../../../platform/db/tenant-transaction.
 import { parseInput, Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
 import type { Limit } from '../../../platform/limits/rate-limits.ts';
+import { askedPhone } from '../../guests/asked-phone.ts';
 import type { BookingEntity } from '../booking.entity.ts';
 import { bookingInput } from '../booking-input.ts';
 import { orderMails } from '../change/booking-mails.ts';
@@ -17,13 +18,14 @@ import { contactOf, takeContact } from './take-contact.ts';
 /** A slip of the finger is corrected a few times at most; each other address is written to. */
 const PER_BOOKING: Limit = { name: 'managed-contact', points: 6, perSeconds: 3_600 };
 
-const { customerName, email, phone } = bookingInput.shape;
+const { customerName, email, phone, phoneCountry } = bookingInput.shape;
 
 const rules = z.object({
   token: z.string(),
   customerName: customerName.optional(),
   email: email.optional(),
   phone: phone.optional(),
+  phoneCountry,
 });
 
 type Corrections = Pick<z.output<typeof rules>, 'customerName' | 'email' | 'phone'>;
@@ -46,7 +48,9 @@ const notFound = () => new Refusal(userError('NOT_FOUND', 'This link opens no bo
  * RATE_LIMITED.
  */
 export async function correctContact(app: App, input: { token: string }): Promise<CorrectedBooking> {
-  const { token, ...corrections } = parseInput(rules, input);
+  const { token, phone: typed, phoneCountry: country, ...others } = parseInput(rules, input);
+  const phone = typed === undefined ? typed : askedPhone({ phone: typed, phoneCountry: country });
+  const corrections = { ...others, phone };
   const row = await managedBookingRow(new TenantReads(app.pool), token);
   if (!row) throw notFound();
   const { restaurantId, bookingId, date } = row;

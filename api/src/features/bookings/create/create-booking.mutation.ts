@@ -18,6 +18,7 @@ import { Refusals } from '../../../platform/graphql/refusals.ts';
 import { LocalDate, LocalTime } from '../../../platform/graphql/scalars/scalars.ts';
 import { IDEMPOTENCY_KEY } from '../../../platform/idempotency/idempotency-key.ts';
 import { Slot } from '../../availability/availability.type.ts';
+import { PHONE_COUNTRY_DESCRIPTION } from '../../guests/asked-phone.ts';
 import type { Language } from '../../restaurants/language.ts';
 import { LanguageEnum } from '../../restaurants/language.type.ts';
 import { TableFeatureEnum } from '../../tables/table.type.ts';
@@ -56,10 +57,7 @@ class CreateBookingInput {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'Country whose numbers `phone` may be written like, without its code: two letters (ISO 3166), for instance ' +
-      '`Restaurant.phoneCountry`. With it the number has to be a possible one, else INVALID, and is kept as E.164 ' +
-      '(`+4915112345678`). When left out, it is kept as it is written.',
+    description: PHONE_COUNTRY_DESCRIPTION,
   })
   phoneCountry?: string | null;
 
@@ -68,6 +66,13 @@ class CreateBookingInput {
     description: 'Special requests, at most 2,000 characters. Plain text.',
   })
   specialRequests?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Global id of the area to sit in, one of `Restaurant.areas`: it gets a table there or is refused. Anywhere when left out.',
+  })
+  areaId?: string | null;
 
   @Field(() => [TableFeatureEnum], {
     nullable: true,

@@ -3,21 +3,19 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { parseInput, Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { uuidOf } from '../../../platform/ids/global-id.ts';
 import { holdIdOf } from '../../availability/visitor-key.ts';
-import { phoneCountryOf, phoneOfCountry } from '../../guests/phone-of-country.ts';
+import { askedPhone } from '../../guests/asked-phone.ts';
 import { bookedBefore } from '../booked-before.ts';
 import { bookingInput } from '../booking-input.ts';
 import { bookingTransaction } from '../booking-transaction.ts';
 import { lockDayToBook } from '../day-to-book.ts';
 import { refuseDietsOfMore } from '../party/party-diet.ts';
+import { areaAsked } from './area-asked.ts';
 import { countBookingOf } from './guest-mail-limits.ts';
 import { attemptToBook } from './idempotency-keys.ts';
 import { refuseSecondTable } from './own-booking.ts';
 import { placeOnDay } from './place-for-booking.ts';
 import { refuseBeyondTerms } from './plan-limit.ts';
 import { type BookedParty, type NewBooking, writeBooking } from './write-booking.ts';
-
-const IMPOSSIBLE_PHONE =
-  'This number has too few or too many digits. One of another country begins with + and its code.';
 
 /**
  * Books a party as its guest does. Under the lock of the service day the engine decides on rows read after the lock, and
@@ -38,7 +36,7 @@ export async function createBooking(
   const restaurantId = uuidOf('Restaurant', request.restaurantId);
   if (!restaurantId)
     throw new Refusal(userError('NOT_FOUND', 'There is no such restaurant.', ['restaurantId']));
-  const phone = phoneOf(request);
+  const phone = askedPhone(request);
   const { isMailHeldBack } = await countBookingOf(app, actor, { restaurantId, address });
   const {
     date,
@@ -49,13 +47,15 @@ export async function createBooking(
     ownManageTokens,
     another,
     phoneCountry: _country,
+    areaId: area,
     ...guest
   } = request;
   const holdId = visitorKey ? holdIdOf(restaurantId, visitorKey) : undefined;
   const wishes = request.wishes ?? [];
   const diets = request.diets ?? [];
   refuseDietsOfMore(diets, guests);
-  const asked = { restaurantId, date, time, guests, wishes, withoutBookingId: holdId };
+  const areaId = areaAsked(area);
+  const asked = { restaurantId, date, time, guests, areaId, wishes, withoutBookingId: holdId };
   const attempt = attemptToBook(restaurantId, request);
 
   if (ownManageTokens?.length && !another)
@@ -70,6 +70,7 @@ export async function createBooking(
     const booking: NewBooking = {
       ...guest,
       phone,
+      areaId,
       wishes,
       diets,
       restaurantId,
@@ -85,13 +86,4 @@ export async function createBooking(
     };
     return tx.commitWith(() => writeBooking(app, tx, booking));
   });
-}
-
-/** The number as it is kept: of a country that is named in E.164, else as it was written. */
-function phoneOf({ phone, phoneCountry }: { phone: string; phoneCountry?: string | null }): string {
-  const country = phoneCountry ? phoneCountryOf(phoneCountry) : null;
-  if (!country) return phone;
-  const read = phoneOfCountry(phone, country);
-  if (!read) throw new Refusal(userError('INVALID', IMPOSSIBLE_PHONE, ['phone']));
-  return read;
 }

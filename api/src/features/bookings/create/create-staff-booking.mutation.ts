@@ -12,6 +12,13 @@ import { Booking, BookingSourceEnum, BookingStatusEnum } from '../booking.type.t
 import type { BookingSource } from '../booking-source.ts';
 import type { BookingStatus } from '../booking-status.ts';
 import { STAFF_NOTE, TAGS } from '../edit/booking-details.ts';
+import type { BookingMetadata } from '../edit/external-reference.ts';
+import {
+  BookingMetadataInput,
+  EXISTING_BOOKING,
+  EXTERNAL_ID,
+  METADATA,
+} from '../edit/external-reference.type.ts';
 import { bookingRow } from '../lists/booking-rows.ts';
 import { OVERRULE_REASON, REFUSAL, UNTIL } from '../overrules/overrule-fields.ts';
 import type { Occasion } from '../party/occasion.ts';
@@ -68,6 +75,13 @@ class CreateStaffBookingInput {
   })
   specialRequests?: string | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Global id of the area to sit in: it gets a table there or is refused, unless `tableIds` say otherwise. Anywhere when left out.',
+  })
+  areaId?: string | null;
+
   @Field(() => [TableFeatureEnum], {
     nullable: true,
     description: 'What the guest needs of a table. Met if a free table can; never a reason to refuse.',
@@ -88,6 +102,12 @@ class CreateStaffBookingInput {
 
   @Field(() => [String], TAGS)
   tags?: string[] | null;
+
+  @Field(() => String, EXTERNAL_ID)
+  externalId?: string | null;
+
+  @Field(() => [BookingMetadataInput], METADATA)
+  metadata?: BookingMetadata[] | null;
 
   @Field(() => BookingSourceEnum, {
     nullable: true,
@@ -140,6 +160,9 @@ class CreateStaffBookingPayload {
 
   @Field(() => BookingRefusal, REFUSAL)
   refusal!: BookingRefusal | null;
+
+  @Field(() => Booking, EXISTING_BOOKING)
+  existingBooking!: Booking | null;
 
   @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
   userErrors!: UserError[];

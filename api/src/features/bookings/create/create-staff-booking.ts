@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
+import { TenantReads } from '../../../platform/db/tenant-reads.ts';
 import { parseInput, Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { uuidOf } from '../../../platform/ids/global-id.ts';
 import { bookedBefore } from '../booked-before.ts';
@@ -8,9 +9,12 @@ import { bookingInput, overruleReason, tableIds, until } from '../booking-input.
 import { bookingTransaction } from '../booking-transaction.ts';
 import { lockDayToBook } from '../day-to-book.ts';
 import { bookingDetails } from '../edit/booking-details.ts';
+import { externalReference } from '../edit/external-reference.ts';
+import { takeExternalId } from '../edit/take-external-id.ts';
 import { refuseDietsOfMore } from '../party/party-diet.ts';
 import { ownTables } from '../seating/own-tables.ts';
 import { placeOfWalkIn, sittingDown } from '../seating/walk-in.ts';
+import { areaAsked } from './area-asked.ts';
 import { attemptToBook } from './idempotency-keys.ts';
 import { placeOnDay } from './place-for-booking.ts';
 import { refuseBeyondTerms } from './plan-limit.ts';
@@ -36,6 +40,8 @@ const rules = bookingInput
     overruleReason,
     staffNote: bookingDetails.staffNote,
     tags: bookingDetails.tags.nullish(),
+    externalId: externalReference.externalId,
+    metadata: externalReference.metadata.nullish(),
   });
 
 /**
@@ -49,13 +55,14 @@ export async function createStaffBooking(app: App, actor: Actor, input: unknown)
   const request = parseInput(rules, input);
   const restaurantId = uuidOf('Restaurant', request.restaurantId) ?? '';
   actor.must('booking:create', restaurantId);
-  const { guests, customerName, specialRequests, overruleReason: reason } = request;
+  const { guests, customerName, specialRequests, externalId, overruleReason: reason } = request;
   const wishes = request.wishes ?? [];
   const diets = request.diets ?? [];
   refuseDietsOfMore(diets, guests);
   const seated = request.status === 'seated' ? await sittingDown(app, restaurantId, request) : null;
   const { date, time } = seated ?? givenTime(request);
-  const asked = { restaurantId, date, time, guests, wishes, channel: 'staff' } as const;
+  const areaId = areaAsked(request.areaId);
+  const asked = { restaurantId, date, time, guests, areaId, wishes, channel: 'staff' } as const;
   // What is said outright and what is taken for granted are the same request.
   const understood = {
     ...request,
@@ -70,10 +77,11 @@ export async function createStaffBooking(app: App, actor: Actor, input: unknown)
     if (attempt && earlier) return bookedBefore(app, tx, attempt, earlier);
 
     await refuseBeyondTerms(app, tx, asked, terms);
+    if (externalId) await takeExternalId(tx, new TenantReads(app.pool), { restaurantId, externalId });
     const chosen = request.tableIds?.length ? await ownTables(tx, restaurantId, request.tableIds) : undefined;
     const more = { chosenTableIds: chosen, isInsistedOn: Boolean(reason), until: request.until ?? undefined };
     const place = seated
-      ? placeOfWalkIn(app, day, { ...seated, guests, wishes, ...more })
+      ? placeOfWalkIn(app, day, { ...seated, guests, areaId, wishes, ...more })
       : placeOnDay(app, day, { ...asked, ...more });
 
     const booking: NewBooking = {
@@ -82,12 +90,15 @@ export async function createStaffBooking(app: App, actor: Actor, input: unknown)
       guests,
       customerName,
       specialRequests,
+      areaId,
       wishes,
       diets,
       dietaryNote: request.dietaryNote,
       occasion: request.occasion,
       staffNote: request.staffNote,
       tags: request.tags ?? [],
+      externalId,
+      metadata: request.metadata ?? [],
       place,
       email: request.email ?? null,
       phone: request.phone ?? null,

@@ -36,9 +36,11 @@ export async function insertBooking(
     email: row.email,
     phone: row.phone,
     special_requests: row.specialRequests,
+    area_id: row.areaId,
     dietary_note: row.dietaryNote,
     occasion: row.occasion,
     staff_note: row.staffNote,
+    external_id: row.externalId,
     source: row.source,
     tables_pinned: row.tablesPinned,
     seated_at: row.seatedAt,
@@ -49,9 +51,9 @@ export async function insertBooking(
     reminded_for: remindedFor,
   };
   const written = await tx.row<{ guestId: string | null }>(
-    sql`insert into bookings (${raw(Object.keys(columns).join(', '))}, wishes, diets, tags, guest_id)
+    sql`insert into bookings (${raw(Object.keys(columns).join(', '))}, wishes, diets, metadata, tags, guest_id)
       values (${joined(Object.values(columns).map((value) => sql`${value}`))}, string_to_array(${row.wishes.join(',')}, ','),
-        ${JSON.stringify(row.diets)}::jsonb, array(select jsonb_array_elements_text(${JSON.stringify(row.tags)}::jsonb)),
+        ${JSON.stringify(row.diets)}::jsonb, ${JSON.stringify(row.metadata)}::jsonb, array(select jsonb_array_elements_text(${JSON.stringify(row.tags)}::jsonb)),
         ${joinedGuest(guest)})
       returning guest_id as "guestId"`,
   );

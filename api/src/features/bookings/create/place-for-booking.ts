@@ -10,6 +10,7 @@ import {
   type PresentPlace,
   type SlotQuestion,
 } from '../../availability/engine/engine-day.ts';
+import { standsOutside } from '../../availability/engine/floor.ts';
 import { SHORTEST_STAY_MINUTES } from '../../availability/engine/free-until.ts';
 import { instantAsked, slotAsked } from '../../availability/engine/open-slots.ts';
 import { tablesForParty } from '../../availability/engine/tables-for-party.ts';
@@ -51,6 +52,10 @@ export interface BookablePlace {
   tableIds: readonly string[];
   /** What the party asked for and none of these tables meets. */
   unmetWishes: TableFeature[];
+  /** Whether staff named these tables. */
+  areChosenByStaff: boolean;
+  /** Whether one of these tables stands outside of the area that was asked for, which staff alone can do. */
+  sitsElsewhere: boolean;
   /** The restaurant's time zone. */
   timezone: string;
   /** Whether the restaurant confirms such a booking as it is made; never a party too large for that. */
@@ -72,6 +77,8 @@ export interface SlotRequest {
    * said otherwise.
    */
   channel?: Channel;
+  /** Uuid of the area that it sits in or nowhere; null or left out for anywhere. */
+  areaId?: string | null;
   /** What the guest needs of a table. */
   wishes?: readonly TableFeature[];
   /** Tables that staff chose for it, now or for good: it gets these or is refused. */
@@ -99,6 +106,7 @@ export async function placeForBooking(
 /** The same on a day that `dayToBook` has read. */
 export function placeOnDay(app: App, row: DayRow, request: SlotRequest): BookablePlace {
   const { time, guests } = request;
+  refuseForeignArea(row, request);
   const question = questionOf(app, row, request);
   refuseTooShort(question, time);
   const slot = slotAsked(question, time);
@@ -108,6 +116,8 @@ export function placeOnDay(app: App, row: DayRow, request: SlotRequest): Bookabl
     visit,
     tableIds,
     unmetWishes: unmetBy(request.wishes ?? [], question.floor, tableIds),
+    areChosenByStaff: request.chosenTableIds !== undefined,
+    sitsElsewhere: standsOutside(question.floor, tableIds, request.areaId),
     timezone,
     isConfirmedAtOnce,
   });
@@ -149,6 +159,15 @@ export async function dayToBook(app: App, tx: TenantTransaction, request: DayAsk
   return row;
 }
 
+/** Guests ask for public areas; a booking that has one keeps it, whatever became of it since. */
+function refuseForeignArea({ areas }: DayRow, { areaId, channel, present }: SlotRequest): void {
+  if (!areaId || areaId === present?.areaId) return;
+  const area = areas.find((each) => each.areaId === areaId);
+  if (!area || (channel !== 'staff' && !area.isPublic)) throw new Refusal(NO_SUCH_AREA);
+}
+
+const NO_SUCH_AREA = userError('NOT_FOUND', 'There is no such area.', ['areaId']);
+
 const TOO_SHORT = userError(
   'OUT_OF_RANGE',
   `A party needs its table for ${SHORTEST_STAY_MINUTES} minutes at least. Choose another one, or a later end.`,
@@ -162,8 +181,18 @@ function refuseTooShort(question: SlotQuestion, time: string): void {
 }
 
 function questionOf(app: App, row: DayRow, request: SlotRequest): SlotQuestion {
-  const { date, guests: party, channel, withoutBookingId, chosenTableIds, wishes, present, until } = request;
-  const who = { party, channel, withoutBookingId, chosenTableIds, wishes, present, until };
+  const {
+    date,
+    guests: party,
+    channel,
+    withoutBookingId,
+    chosenTableIds,
+    areaId,
+    wishes,
+    present,
+    until,
+  } = request;
+  const who = { party, channel, withoutBookingId, chosenTableIds, areaId, wishes, present, until };
   return { ...engineDay(row), ...who, date, now: app.clock.now() };
 }
 

@@ -4,6 +4,7 @@ import type { GraphContext } from '../../../platform/graphql/context.ts';
 import { LocalDate } from '../../../platform/graphql/scalars/scalars.ts';
 import { uuidOf } from '../../../platform/ids/global-id.ts';
 import {
+  askedArea,
   askedWishes,
   DATE_ARGUMENT,
   PARTY_ARGUMENT,
@@ -42,12 +43,27 @@ export class StaffAvailabilityResolver {
         'What the guest needs of a table, for `StaffSlot.unmetWishes`. Left out, the wishes of the booking that is to move.',
     })
     asked: TableFeature[] | null,
+    @Arg('areaId', () => ID, {
+      nullable: true,
+      description:
+        'Global id of the area to sit in. Left out, the area of the booking that is to move; null for anywhere.',
+    })
+    area: string | null | undefined,
     @Ctx() { app, reads }: GraphContext,
   ): Promise<StaffAvailability> {
     refuseImpossibleParty(partySize);
     const wishes = asked && askedWishes(asked);
+    const areaId = area === undefined ? undefined : askedArea(area);
     const moving = movingBookingId ? await ownBooking(movingBookingId) : null;
-    return staffAvailability(app.clock, reads, { restaurantId, timezone, date, partySize, moving, wishes });
+    return staffAvailability(app.clock, reads, {
+      restaurantId,
+      timezone,
+      date,
+      partySize,
+      moving,
+      areaId,
+      wishes,
+    });
 
     async function ownBooking(id: string) {
       const uuid = uuidOf('Booking', id);

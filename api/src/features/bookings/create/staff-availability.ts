@@ -17,6 +17,8 @@ export interface StaffRequest {
   partySize: number;
   /** A booking that is to move. */
   moving: BookingRow | null;
+  /** Uuid of the area that it is for, null for anywhere; left out, that of the booking that moves. */
+  areaId?: string | null | undefined;
   /** What the guest needs of a table; null: what the booking that moves needs. */
   wishes: readonly TableFeature[] | null;
 }
@@ -25,7 +27,7 @@ export interface StaffRequest {
 export async function staffAvailability(
   clock: Clock,
   reads: TenantReads,
-  { restaurantId, timezone, date, partySize, moving, wishes: asked }: StaffRequest,
+  { restaurantId, timezone, date, partySize, moving, areaId: area, wishes: asked }: StaffRequest,
 ): Promise<StaffAvailability> {
   const withoutBookingId = moving?.bookingId;
   const wishes = asked ?? moving?.wishes ?? [];
@@ -34,7 +36,8 @@ export async function staffAvailability(
     moving ? pinnedTables(reads, moving) : undefined,
     moving ? presentPlaceOf(reads, moving, clock.now()) : undefined,
   ]);
-  const request = { date, partySize, channel: 'staff', chosenTableIds, wishes, present } as const;
+  const areaId = area === undefined ? (moving?.areaId ?? null) : area;
+  const request = { date, partySize, channel: 'staff', chosenTableIds, areaId, wishes, present } as const;
   const { note, slots } = availabilityOf(clock, day, request);
   const known = { now: clock.now(), rules: { closedByPlan: day?.closedByPlan ?? null } };
   return { date, partySize, note, slots: slots.map((slot) => staffSlot(slot, timezone, known)) };

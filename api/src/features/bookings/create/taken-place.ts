@@ -9,11 +9,11 @@ import type { SlotRequest } from './place-for-booking.ts';
 import { SlotRefusal } from './slot-refusal.ts';
 
 /**
- * Two attempts can collide on a reference, a key or a table at the same instant, and a guest's record can be erased; the
- * next try sees the first's rows.
+ * Two attempts can collide on a reference, a key or a table at the same instant, a guest's record can be erased, and a table can be
+ * moved out of an area; the next try sees the first's rows.
  */
 const ATTEMPTS = 3;
-const TABLES = ['seatings_no_overlap', 'seatings_one_party'];
+const TABLES = ['seatings_no_overlap', 'seatings_one_party', 'seatings_in_area', 'hold_tables_in_area'];
 const RETRIED = ['bookings_reference', 'booking_idempotency_keys_pkey', 'bookings_guest_exists', ...TABLES];
 
 const TABLE_TAKEN = 'A table was just taken. Please choose another time.';
@@ -21,7 +21,7 @@ const BUSY = 'Many bookings are being made at this moment. Please try again in a
 
 /** As much of a request as other times can be found by. */
 export type PlaceAskedFor = Pick<SlotRequest, 'restaurantId' | 'date' | 'time' | 'guests'> &
-  Pick<SlotRequest, 'withoutBookingId' | 'channel' | 'wishes'>;
+  Pick<SlotRequest, 'withoutBookingId' | 'channel' | 'areaId' | 'wishes'>;
 
 /**
  * Runs a command that asks for a place, again when it collided with another. When PostgreSQL itself refuses in the end, as
@@ -63,13 +63,14 @@ function busy({ logger, metrics }: App, cause: unknown): DayBusy {
 }
 
 async function timesFreeBy(app: App, place: PlaceAskedFor) {
-  const { date, time, guests: partySize, channel, withoutBookingId, wishes } = place;
+  const { date, time, guests: partySize, channel, withoutBookingId, areaId, wishes } = place;
   const day = await availabilityDay(app.clock, new TenantReads(app.pool), place);
   const { slots } = availabilityOf(app.clock, day, {
     date,
     partySize,
     channel,
     withoutBookingId,
+    areaId,
     wishes,
   });
   return nearestAlternatives(

@@ -9,6 +9,7 @@ import type { TableFeature } from '../../tables/table-accessibility.ts';
 import type { BookingSource } from '../booking-source.ts';
 import type { BookingStatus } from '../booking-status.ts';
 import { mailToGuest, noticeToRestaurant, orderMails, remindedAlready } from '../change/booking-mails.ts';
+import type { BookingMetadata } from '../edit/external-reference.ts';
 import { letGo } from '../holds/release-hold.ts';
 import type { BookingRow } from '../lists/booking-rows.ts';
 import { manageTokenOf } from '../manage-link/manage-token.ts';
@@ -49,6 +50,8 @@ export interface NewBooking {
   email: string | null;
   phone: string | null;
   specialRequests: string | null;
+  /** Uuid of the area that was asked for; null for anywhere. */
+  areaId: string | null;
   wishes: TableFeature[];
   diets?: PartyDiet[];
   dietaryNote?: string | null;
@@ -56,6 +59,9 @@ export interface NewBooking {
   /** What staff write down for each other. */
   staffNote?: string | null;
   tags?: string[];
+  /** What an integrator's own system calls it, and keeps with it. */
+  externalId?: string | null;
+  metadata?: BookingMetadata[];
   /** The language that the guest booked in. */
   language?: Language | null;
   /** Whether guest and restaurant are told by mail; no for a booking that was made elsewhere before. */
@@ -92,6 +98,8 @@ export async function writeBooking(
     occasion = null,
     staffNote = null,
     tags = [],
+    externalId = null,
+    metadata = [],
     ...booking
   }: NewBooking,
 ): Promise<BookedParty> {
@@ -106,6 +114,7 @@ export async function writeBooking(
     bookingId,
     reference: newReference(),
     time: visit.time,
+    sitsElsewhere: place.sitsElsewhere,
     unmetWishes: place.unmetWishes,
     dietary: needsOf(diets),
     diets,
@@ -124,6 +133,8 @@ export async function writeBooking(
     isShared: false,
     staffNote,
     tags,
+    externalId,
+    metadata,
     revision: 0,
     edits: 0,
     createdAt: now,
@@ -145,7 +156,7 @@ export async function writeBooking(
   const [guestId] = await Promise.all([
     insertBooking(tx, row, kept),
     holdId && letGo(tx, restaurantId, holdId),
-    takeTables(tx, { restaurantId, bookingId, tableIds }),
+    takeTables(tx, { restaurantId, bookingId, tableIds, areChosenByStaff: place.areChosenByStaff }),
     booking.status === 'seated' && occupyTables(tx, { restaurantId, tableIds, now }),
     recordEvent(tx, { type: 'bookingChanged', restaurantId, kind: 'CREATED', bookingId }),
     isTold && orderMails(tx, mails),

@@ -23,6 +23,8 @@ import { OccasionEnum, PartyDietInput } from '../party/party.type.ts';
 import type { PartyDiet } from '../party/party-diet.ts';
 import { DIETARY_NOTE, DIETS_OF_PARTY, OCCASION } from '../party/party-fields.ts';
 import { STAFF_NOTE, TAGS } from './booking-details.ts';
+import type { BookingMetadata } from './external-reference.ts';
+import { BookingMetadataInput, EXISTING_BOOKING, EXTERNAL_ID, METADATA } from './external-reference.type.ts';
 import { editionOf, updateBooking } from './update-booking.ts';
 
 @InputType({
@@ -75,6 +77,12 @@ class UpdateBookingInput {
 
   @Field(() => [String], TAGS)
   tags?: string[] | null;
+
+  @Field(() => String, EXTERNAL_ID)
+  externalId?: string | null;
+
+  @Field(() => [BookingMetadataInput], METADATA)
+  metadata?: BookingMetadata[] | null;
 }
 
 @Directive('@public')
@@ -86,6 +94,9 @@ class UpdateBookingPayload {
       'The booking as it is now; also when it was refused because somebody else changed it, null otherwise.',
   })
   booking!: Booking | null;
+
+  @Field(() => Booking, EXISTING_BOOKING)
+  existingBooking!: Booking | null;
 
   @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
   userErrors!: UserError[];

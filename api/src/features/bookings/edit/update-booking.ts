@@ -16,6 +16,8 @@ import { contactOf, takeContact } from '../contact/take-contact.ts';
 import { type BookingRow, bookingRow } from '../lists/booking-rows.ts';
 import { isSameDiets, refuseDietsOfMore } from '../party/party-diet.ts';
 import { bookingDetails } from './booking-details.ts';
+import { externalReference } from './external-reference.ts';
+import { takeExternalId } from './take-external-id.ts';
 
 const { customerName, email, phone, specialRequests, diets, dietaryNote, occasion } = bookingInput.shape;
 
@@ -31,9 +33,11 @@ const rules = z.object({
   occasion,
   staffNote: bookingDetails.staffNote,
   tags: bookingDetails.tags.optional(),
+  externalId: externalReference.externalId,
+  metadata: externalReference.metadata.optional(),
 });
 
-const NEVER_EMPTY = ['customerName', 'tags', 'diets'];
+const NEVER_EMPTY = ['customerName', 'tags', 'diets', 'metadata'];
 
 /** What of a booking is written over. */
 type Edit = Partial<Omit<z.output<typeof rules>, 'id' | 'expectedRevision'>>;
@@ -96,6 +100,8 @@ async function write(app: App, tx: TenantTransaction, booking: BookingEntity, ed
   const { restaurantId, id: bookingId } = booking;
   const { customerName: name, email: address, phone: number, ...details } = edit;
   if (details.diets) refuseDietsOfMore(details.diets, booking.guests);
+  const { externalId } = details;
+  if (externalId) await takeExternalId(tx, new TenantReads(app.pool), { restaurantId, externalId });
   tx.entities.assign(booking, { ...details, updatedAt: app.clock.now() });
   const before = contactOf(booking);
   const { mails } = await takeContact(app, tx, booking, {

@@ -1,8 +1,10 @@
-import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
 import { LocalDate } from '../../../platform/graphql/scalars/scalars.ts';
 import { Availability } from '../../availability/availability.type.ts';
 import {
+  AREA_ARGUMENT,
+  askedArea,
   askedWishes,
   DATE_ARGUMENT,
   PARTY_ARGUMENT,
@@ -21,6 +23,7 @@ import { calendarUrl } from '../calendar/serve-calendar-files.ts';
 import type { BookingRow } from '../lists/booking-rows.ts';
 import { guestMayCancel, guestMayChange } from '../manage-link/guest-rights.ts';
 import { pinnedTables, presentPlaceOf } from '../seating/booking-tables.ts';
+import { appleWalletUrl, googleWalletUrl } from '../wallet/serve-wallet-passes.ts';
 
 /** What can be done with a booking. */
 @Resolver(() => Booking)
@@ -39,6 +42,12 @@ export class BookingGuestResolver {
       description: `${WISHES_ARGUMENT.description} Left out, the wishes of the booking.`,
     })
     asked: TableFeature[] | null,
+    @Arg('areaId', () => ID, {
+      ...AREA_ARGUMENT,
+      description:
+        'Global id of another area to sit in. Left out, the area of the booking; null for anywhere.',
+    })
+    area: string | null | undefined,
     @Ctx() { app, actor, reads }: GraphContext,
   ): Promise<AvailabilityRow> {
     refuseImpossibleParty(partySize);
@@ -53,6 +62,7 @@ export class BookingGuestResolver {
       date,
       partySize,
       chosenTableIds,
+      areaId: area === undefined ? booking.areaId : askedArea(area),
       wishes,
       present,
       channel: actor.can('booking:move', restaurantId) ? 'staff' : 'online',
@@ -83,5 +93,25 @@ export class BookingGuestResolver {
   })
   calendarUrl(@Root() row: BookingRow, @Ctx() { app }: GraphContext): string {
     return calendarUrl(app, row);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'URL of the booking as a pass for Apple Wallet (.pkpass), which needs no session and gives access to nothing else; null ' +
+      'where passes are not set up, and for a booking that is cancelled or over.',
+  })
+  appleWalletUrl(@Root() row: BookingRow, @Ctx() { app }: GraphContext): string | null {
+    return appleWalletUrl(app, row);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'URL that leads on to Google Wallet, which saves the booking as a pass; it needs no session and gives access to nothing ' +
+      'else. Null where passes are not set up, and for a booking that is cancelled or over.',
+  })
+  googleWalletUrl(@Root() row: BookingRow, @Ctx() { app }: GraphContext): string | null {
+    return googleWalletUrl(app, row);
   }
 }

@@ -10,6 +10,7 @@ import { holdIdOf } from '../../availability/visitor-key.ts';
 import type { TableFeature } from '../../tables/table-accessibility.ts';
 import { bookingInput } from '../booking-input.ts';
 import { visitInput } from '../change/change-visit.ts';
+import { areaAsked } from '../create/area-asked.ts';
 import { countRefusedRequest } from '../create/count-refused-request.ts';
 import { placeForBooking } from '../create/place-for-booking.ts';
 import { orTaken } from '../create/taken-place.ts';
@@ -25,6 +26,7 @@ import { lockHold } from './lock-hold.ts';
 
 const rules = holderInput.extend({
   ...visitInput.shape,
+  areaId: bookingInput.shape.areaId,
   wishes: bookingInput.shape.wishes,
   idempotencyKey: idempotencyKeyRule,
 });
@@ -39,6 +41,8 @@ interface HoldRequest {
   date: string;
   time: string;
   guests: number;
+  /** Uuid of the area that is to be kept; null for anywhere. */
+  areaId: string | null;
   /** What the visitor needs of a table. */
   wishes: readonly TableFeature[];
 }
@@ -58,7 +62,8 @@ export async function holdSlot(app: App, actor: Actor, input: unknown, address: 
   const addressHashes = addressHashesOf(app.env.keys, restaurantId, budget.caller);
   const wishes = visit.wishes ?? [];
   const holdId = holdIdOf(restaurantId, visitorKey);
-  const request = { ...visit, wishes, restaurantId, budget, addressHashes, holdId };
+  const areaId = areaAsked(visit.areaId);
+  const request = { ...visit, areaId, wishes, restaurantId, budget, addressHashes, holdId };
   const { date, time, guests } = visit;
   const attempt = attemptOf(null, 'holdSlot', restaurantId, asked);
   return countRefusedRequest(app, { restaurantId, date, time, guests, actor, address }, () =>
@@ -79,7 +84,7 @@ export async function holdSlot(app: App, actor: Actor, input: unknown, address: 
 }
 
 async function hold(app: App, tx: TenantTransaction, request: HoldRequest): Promise<HoldEntity> {
-  const { restaurantId, holdId, budget, addressHashes, date, time, guests, wishes } = request;
+  const { restaurantId, holdId, budget, addressHashes, date, time, guests, areaId, wishes } = request;
   const [addressHash] = addressHashes;
   await lockAddress(tx, addressHash);
   const earlier = await lockHold(tx, { restaurantId, holdId, newDate: date });
@@ -87,7 +92,7 @@ async function hold(app: App, tx: TenantTransaction, request: HoldRequest): Prom
     return heldByWishes(app, tx, earlier, wishes);
   }
   await refuseTooManyHolds(app, tx, { restaurantId, budget, addressHashes, holdId });
-  const requested = { restaurantId, date, time, guests, wishes, withoutBookingId: holdId };
+  const requested = { restaurantId, date, time, guests, areaId, wishes, withoutBookingId: holdId };
   const { visit, tableIds } = await placeForBooking(app, tx, requested);
   const now = app.clock.now();
   return keepHold(tx, tableIds, {
@@ -98,6 +103,7 @@ async function hold(app: App, tx: TenantTransaction, request: HoldRequest): Prom
     startsAt: visit.startsAt,
     endsAt: visit.endsAt,
     guests,
+    areaId,
     expiresAt: new Date(now.getTime() + HOLD_SECONDS * 1000),
     extended: false,
     addressHash,
@@ -128,5 +134,6 @@ async function heldByWishes(
 }
 
 function isSameVisit(one: HoldEntity, other: HoldRequest): boolean {
-  return one.date === other.date && one.time === other.time && one.guests === other.guests;
+  const isSameArea = (one.areaId ?? null) === other.areaId;
+  return one.date === other.date && one.time === other.time && one.guests === other.guests && isSameArea;
 }

@@ -43,6 +43,10 @@ export class HoldEntity {
   @Property({ type: 'integer' })
   guests!: number;
 
+  /** The part of the room that is kept; null for anywhere. */
+  @Property({ type: 'uuid', nullable: true })
+  areaId?: string | null;
+
   /** From here on it holds nothing. */
   @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
   expiresAt!: Date;

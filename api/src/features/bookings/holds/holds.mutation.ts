@@ -30,6 +30,13 @@ class HoldSlotInput {
   @Field(() => Int, { description: 'Number of guests, 1 to 100.' })
   guests!: number;
 
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Global id of the area whose table is to be kept, one of `Restaurant.areas`. Anywhere when left out.',
+  })
+  areaId?: string | null;
+
   @Field(() => [TableFeatureEnum], {
     nullable: true,
     description:

@@ -32,11 +32,21 @@ export async function reseatHolds(
   tx: TenantTransaction,
   holds: readonly HoldEntity[],
 ): Promise<void> {
-  for (const { restaurantId, id: holdId, date, time, guests: party, startsAt: from, endsAt: to } of holds) {
+  for (const {
+    restaurantId,
+    id: holdId,
+    date,
+    time,
+    guests: party,
+    startsAt: from,
+    endsAt: to,
+    ...held
+  } of holds) {
     const now = app.clock.now();
     const request = { restaurantId, date, now, time, withoutBookingId: holdId };
     const [row] = await tx.rows<DayRow>(dayStatement(request));
-    const place = row && assignTables(engineDay(row), { party, withoutBookingId: holdId, from, to });
+    const who = { party, areaId: held.areaId, withoutBookingId: holdId, date, now };
+    const place = row && assignTables(engineDay(row), { ...who, from, to });
     await tx.entities.nativeDelete(HoldTableEntity, { restaurantId, holdId });
     if (!place) await letGo(tx, restaurantId, holdId);
     const tables = (place?.tableIds ?? []).map((tableId) => ({ restaurantId, holdId, tableId }));

@@ -8,6 +8,7 @@ export const integrityChecks = [
   'OVER_PACING',
   'NO_TABLE',
   'SEATING_DIFFERS',
+  'OUTSIDE_AREA',
   'COUNTS_DIFFER',
 ] as const;
 
@@ -58,7 +59,7 @@ export const isLive = ({ now }: Examined, booking: string): Statement =>
  */
 export const liveBookings = (examined: Examined): Statement => sql`
   live as materialized (
-    select b.id, b.date, b.starts_at, b.ends_at, b.guests, b.status, ${heldFrom('b')} as from_at, b.ends_at as to_at
+    select b.id, b.date, b.starts_at, b.ends_at, b.guests, b.status, b.area_id, ${heldFrom('b')} as from_at, b.ends_at as to_at
     from bookings b where b.restaurant_id = ${examined.restaurantId} and ${isLive(examined, 'b')})`;
 
 /** The first of the bookings of a group, by time. */

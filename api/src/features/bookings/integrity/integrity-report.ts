@@ -3,6 +3,7 @@ import type { TenantReads } from '../../../platform/db/tenant-reads.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { localDateAt } from '../../../platform/time/zoned-time.ts';
 import { type BookingRow, bookingRows } from '../lists/booking-rows.ts';
+import { tablesOutsideArea } from './integrity-areas.ts';
 import { countersThatDiffer } from './integrity-days.ts';
 import {
   type BreachRow,
@@ -23,6 +24,7 @@ const STATEMENTS: Record<IntegrityCheck, IntegrityStatement> = {
   OVER_PACING: pacingBreaches,
   NO_TABLE: bookingsWithoutTable,
   SEATING_DIFFERS: seatingsThatDiffer,
+  OUTSIDE_AREA: tablesOutsideArea,
   COUNTS_DIFFER: countersThatDiffer,
 };
 

@@ -11,6 +11,8 @@ const checks: Record<IntegrityCheck, string> = {
   NO_TABLE:
     'In a restaurant with tables every booking has one, unless it is a large party that waits for its answer.',
   SEATING_DIFFERS: 'Tables are kept exactly as long as their booking stays, and let go when it is given up.',
+  OUTSIDE_AREA:
+    'Who asked for an area has a table in it, unless staff put them elsewhere. It is not true where tables or areas were moved since.',
   COUNTS_DIFFER: "The dashboard's counts of each day are what the bookings come to.",
 };
 

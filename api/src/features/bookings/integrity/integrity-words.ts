@@ -13,6 +13,10 @@ const WORDS: Record<IntegrityCheck, (numbers: Numbers) => string> = {
     found === 1
       ? '1 booking keeps a table at another time than its own.'
       : `${found} bookings keep tables at other times than their own.`,
+  OUTSIDE_AREA: ({ subject, found }) =>
+    found === 1
+      ? `1 booking or hold for ${subject} has a table elsewhere, and staff did not put it there.`
+      : `${found} bookings or holds for ${subject} have tables elsewhere, and staff did not put them there.`,
   COUNTS_DIFFER: ({ subject, limit, found }) =>
     limit === found
       ? "The dashboard counts this date's bookings by other statuses than they have."

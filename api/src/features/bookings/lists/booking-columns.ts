@@ -1,6 +1,7 @@
 import type { AskedField } from '../../../platform/graphql/asked-fields.ts';
 import { nextAtRiskOf } from '../late/next-at-risk-sql.ts';
 import { needsSql } from '../party/party-diet.ts';
+import { sitsElsewhereOf } from '../seating/elsewhere-sql.ts';
 import { unmetWishesOf } from '../seating/unmet-wishes-sql.ts';
 
 /** Where each property of a booking's row comes from. */
@@ -19,6 +20,8 @@ const sources = {
   email: 'email',
   phone: 'phone',
   specialRequests: 'special_requests',
+  areaId: 'area_id',
+  sitsElsewhere: sitsElsewhereOf('bookings'),
   wishes: 'wishes',
   unmetWishes: unmetWishesOf('bookings'),
   dietary: needsSql('bookings'),
@@ -37,6 +40,8 @@ const sources = {
   isShared: 'companion_nonce is not null',
   staffNote: 'staff_note',
   tags: 'tags',
+  externalId: 'external_id',
+  metadata: 'metadata',
   revision: 'revision',
   edits: 'edits',
   createdAt: 'created_at',
@@ -57,6 +62,8 @@ const line = [
   'email',
   'phone',
   'specialRequests',
+  'areaId',
+  'sitsElsewhere',
   'wishes',
   'unmetWishes',
   'dietary',
@@ -73,8 +80,8 @@ export type LineColumn = (typeof line)[number];
  */
 export type BookingColumns = 'line' | 'whole';
 
-/** Fields that a line answers; the last two are read by its keys. */
-const lineFields = new Set<string>([...line, 'id', 'tables', 'restaurant']);
+/** Fields that a line answers; the last three are read by its keys. */
+const lineFields = new Set<string>([...line, 'id', 'tables', 'area', 'restaurant']);
 
 /** What a list must read to answer these fields of its bookings: whole rows as soon as a field needs more than a line. */
 export function columnsFor(asked: readonly AskedField[]): BookingColumns {

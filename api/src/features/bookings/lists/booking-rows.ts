@@ -15,6 +15,7 @@ import type { DietaryNeed } from '../../guests/dietary-need.ts';
 import type { TableFeature } from '../../tables/table-accessibility.ts';
 import type { BookingSource } from '../booking-source.ts';
 import type { BookingStatus } from '../booking-status.ts';
+import type { BookingMetadata } from '../edit/external-reference.ts';
 import { restaurantOfManageToken } from '../manage-link/manage-token.ts';
 import type { Occasion } from '../party/occasion.ts';
 import type { PartyDiet } from '../party/party-diet.ts';
@@ -39,6 +40,10 @@ export interface BookingRow {
   email: string | null;
   phone: string | null;
   specialRequests: string | null;
+  /** Uuid of the area that was asked for; null for anywhere. */
+  areaId: string | null;
+  /** Whether it has a table outside of that area. */
+  sitsElsewhere: boolean;
   wishes: TableFeature[];
   /** Those that none of its tables meets. */
   unmetWishes: TableFeature[];
@@ -62,6 +67,9 @@ export interface BookingRow {
   isShared: boolean;
   staffNote: string | null;
   tags: string[];
+  /** What an integrator's own system calls it. */
+  externalId: string | null;
+  metadata: BookingMetadata[];
   /** What calendars and mails know the visit by. */
   revision: number;
   /** How often anything else of it was changed. */
@@ -85,6 +93,10 @@ export interface BookingFilter {
   search?: string | null;
   /** Uuids of bookings, one of which it must be. */
   among?: readonly string[] | null;
+  /** Uuid of the area that they are for. */
+  areaId?: string | null;
+  /** What an integrator's own system calls it. */
+  externalId?: string | null;
   /** Uuid of the guest whose bookings they are. */
   guestId?: string | null;
 }
@@ -99,13 +111,15 @@ function bookingsOf(restaurant: Statement, { among }: BookingFilter): Statement 
 /** `restaurant` is a value, or the column of a row that lists it. */
 function whereOf(
   restaurant: Statement,
-  { status, without, from, to, search, guestId }: BookingFilter,
+  { status, without, from, to, search, areaId, externalId, guestId }: BookingFilter,
 ): Statement {
   const conditions = [sql`restaurant_id = ${restaurant}`, raw('deleted_at is null')];
   if (status) conditions.push(sql`status = ${status}`);
   if (without) conditions.push(sql`status <> ${without}`);
   if (from) conditions.push(sql`date >= ${from}::date`);
   if (to) conditions.push(sql`date <= ${to}::date`);
+  if (areaId) conditions.push(sql`area_id = ${areaId}`);
+  if (externalId) conditions.push(sql`external_id = ${externalId}`);
   if (guestId) conditions.push(sql`guest_id = ${guestId}`);
   if (search) conditions.push(sql`${raw(BOOKING_WORDS)} like ${patternOf(search)}`);
   return joined(conditions, ' and ');

@@ -7,6 +7,7 @@ import {
   Extensions,
   Field,
   FieldResolver,
+  ID,
   Info,
   Resolver,
   Root,
@@ -23,8 +24,11 @@ import {
 import type { GraphContext } from '../../../platform/graphql/context.ts';
 import { LocalDate } from '../../../platform/graphql/scalars/scalars.ts';
 import { searchText } from '../../../platform/text/search-text.ts';
+import { askedArea } from '../../availability/availability-arguments.ts';
 import { Restaurant } from '../../restaurants/restaurant.type.ts';
 import { type RestaurantRow, restaurantRow } from '../../restaurants/restaurant-rows.ts';
+import { Area } from '../../tables/areas/area.type.ts';
+import { type AreaRow, areaOf } from '../../tables/areas/area-rows.ts';
 import { Table } from '../../tables/table.type.ts';
 import type { NamedTable } from '../../tables/table-rows.ts';
 import { Booking, BookingConnection, BookingStatusEnum } from '../booking.type.ts';
@@ -65,6 +69,15 @@ class BookingsArgs extends PageArgs {
       'Only bookings whose name, email, phone or reference contains this, whatever its case; at most 100 characters.',
   })
   search?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Only bookings for the area with this global id.' })
+  areaId?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only the booking with this `externalId`, to the letter. Blank is the same as null.',
+  })
+  externalId?: string | null;
 }
 
 /** The bookings of a restaurant. */
@@ -139,7 +152,9 @@ export class RestaurantBookingsResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     const { status, from, to } = args;
-    const filter = { status, from, to, search: searchText(args.search) };
+    const areaId = askedArea(args.areaId);
+    const externalId = args.externalId?.trim() || null;
+    const filter = { status, from, to, areaId, externalId, search: searchText(args.search) };
     return pageOf({ reads, info }, restaurantId, args, filter);
   }
 }
@@ -174,6 +189,11 @@ export class BookingResolver {
   ): Promise<NamedTable[]> {
     const isByName = askedFields(info).every(({ field }) => ['id', 'name'].includes(field.name));
     return isByName ? tableNamesOfBooking(reads, row) : tablesOfBooking(reads, row);
+  }
+
+  @FieldResolver(() => Area, { nullable: true })
+  area(@Root() row: ListedBooking, @Ctx() { reads }: GraphContext): Promise<AreaRow | null> {
+    return areaOf(reads, row);
   }
 
   @FieldResolver(() => [BookingOverrule], { nullable: true })

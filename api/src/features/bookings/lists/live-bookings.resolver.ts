@@ -14,8 +14,15 @@ import { TenantReads } from '../../../platform/db/tenant-reads.ts';
 import { forbidden } from '../../../platform/errors/errors.ts';
 import { followChanges } from '../../../platform/events/change-feed.ts';
 import type { BusMessage } from '../../../platform/events/event-bus.ts';
-import { CURSOR_DESCRIPTION, changeCursor } from '../../../platform/graphql/connections/change-cursor.ts';
+import { typesOf } from '../../../platform/events/event-log.ts';
+import {
+  AFTER_ARGUMENT,
+  CURSOR_DESCRIPTION,
+  changeCursor,
+  type FollowArgs,
+} from '../../../platform/graphql/connections/change-cursor.ts';
 import { type ChangeKind, ChangeKindEnum } from '../../../platform/graphql/connections/change-kind.ts';
+import { missedChanges } from '../../../platform/graphql/connections/missed-changes.ts';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
 import { globalId, uuidOf } from '../../../platform/ids/global-id.ts';
 import { restaurantRow } from '../../restaurants/restaurant-rows.ts';
@@ -73,13 +80,14 @@ export class LiveBookingsResolver {
   @Subscription(() => BookingChange, {
     name: 'bookingChanged',
     description:
-      'Every booking that is made, changed or deleted from now on. After a reconnect, load the list again.',
-    subscribe: ({ args, context }: { args: { restaurantId: string }; context: GraphContext }) =>
-      followBookings(context.app, restaurantOf(args)),
+      'Every booking that is made, changed or deleted from now on. After a reconnect, go on from the last cursor by `after`.',
+    subscribe: ({ args, context }: { args: FollowArgs; context: GraphContext }) =>
+      followBookings(context.app, restaurantOf(args), args.after),
   })
   bookingChanges(
     @Root() change: BookingChangeRow,
     @Arg('restaurantId', () => ID, RESTAURANT_ARGUMENT) _restaurantId: string,
+    @Arg('after', () => String, AFTER_ARGUMENT) _after?: string | null,
   ): BookingChangeRow {
     return change;
   }
@@ -107,8 +115,9 @@ function followStats(app: App, restaurantId: string) {
   });
 }
 
-function followBookings(app: App, restaurantId: string) {
+function followBookings(app: App, restaurantId: string, after: string | null | undefined) {
   return followChanges(app.events, {
+    past: missedChanges(app, restaurantId, after, typesOf('booking')),
     told: (message) =>
       message.type === 'bookingChanged' && message.restaurantId === restaurantId ? message : null,
     load: (event) => changeOf(app, event),
@@ -127,7 +136,7 @@ async function changeOf(
   return {
     kind: booking ? kind : 'DELETED',
     bookingId: globalId('Booking', bookingId),
-    cursor: changeCursor(position),
+    cursor: changeCursor({ restaurantId, position }),
     booking,
   };
 }

@@ -40,7 +40,7 @@ export async function serviceDayRow(
   const row = await availabilityDay(clock, reads, { restaurantId, date });
   if (!row) return null;
   const { rules } = engineDay(row);
-  const services = serviceSpans(rules, date, rules.turnMinutes).map(({ hours, opensAt, closesAt }) => ({
+  const services = serviceSpans(rules, date).map(({ hours, opensAt, closesAt }) => ({
     name: hours.name,
     startsAt: opensAt,
     endsAt: closesAt,

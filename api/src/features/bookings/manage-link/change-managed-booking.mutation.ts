@@ -1,4 +1,4 @@
-import { Arg, Ctx, Directive, Field, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Arg, Ctx, Directive, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { UserError } from '../../../platform/errors/user-error.type.ts';
 import { payloadOf } from '../../../platform/errors/user-errors.ts';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
@@ -35,6 +35,13 @@ class ChangeManagedBookingInput {
       'Special requests, at most 2,000 characters. Unchanged when left out; null or blank removes them.',
   })
   specialRequests?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Global id of another area to sit in, one of `Restaurant.areas`. Unchanged when left out; null for anywhere.',
+  })
+  areaId?: string | null;
 
   @Field(() => [TableFeatureEnum], {
     nullable: true,

@@ -11,6 +11,7 @@ import { bookingInput } from '../booking-input.ts';
 import { noticeToRestaurant, orderMails } from '../change/booking-mails.ts';
 import { changeVisit, visitInput } from '../change/change-visit.ts';
 import { lockBooking } from '../change/lock-booking.ts';
+import { areaAsked } from '../create/area-asked.ts';
 import { orTaken } from '../create/taken-place.ts';
 import { managedBookingRow } from '../lists/booking-rows.ts';
 import { isSameDiets, refuseDietsOfMore } from '../party/party-diet.ts';
@@ -23,6 +24,7 @@ const PER_BOOKING: Limit = { name: 'managed-change', points: 30, perSeconds: 3_6
 const rules = visitInput.extend({
   token: z.string(),
   specialRequests: bookingInput.shape.specialRequests,
+  areaId: bookingInput.shape.areaId,
   wishes: bookingInput.shape.wishes,
   diets: bookingInput.shape.diets,
   dietaryNote: bookingInput.shape.dietaryNote,
@@ -51,7 +53,7 @@ export async function changeManagedBooking(
   input: { token: string } & Remarks,
 ): Promise<{ restaurantId: string; bookingId: string }> {
   const asked = parseInput(rules, input);
-  const { token, specialRequests, wishes, diets, dietaryNote, occasion, ...visit } = asked;
+  const { token, areaId: area, specialRequests, wishes, diets, dietaryNote, occasion, ...visit } = asked;
   const given = {
     ...(input.specialRequests !== undefined && { specialRequests }),
     ...(wishes !== undefined && { wishes: wishes ?? [] }),
@@ -59,6 +61,7 @@ export async function changeManagedBooking(
     ...(input.dietaryNote !== undefined && { dietaryNote }),
     ...(occasion !== undefined && { occasion }),
   };
+  const areaId = area === undefined ? undefined : areaAsked(area);
   refuseDietsOfMore(diets ?? [], visit.guests);
   const row = await managedBookingRow(new TenantReads(app.pool), token);
   if (!row) throw notFound();
@@ -75,7 +78,7 @@ export async function changeManagedBooking(
     }
     const { date: dateBefore, startsAt, guests, wishes: wishesBefore } = booking;
     const other = remark(booking, given);
-    const otherVisit = await changeVisit(app, tx, booking, { ...visit, channel: 'online' });
+    const otherVisit = await changeVisit(app, tx, booking, { ...visit, areaId, channel: 'online' });
     if (otherVisit) booking.status = otherVisit.isConfirmedAtOnce ? 'confirmed' : 'pending';
     if (other.wishes && !otherVisit) await seatByWishes(app, tx, booking);
     if (otherVisit || other.wishes || other.specialRequests || other.party) {
@@ -92,7 +95,7 @@ export async function changeManagedBooking(
     }
     return { restaurantId, bookingId };
   };
-  const place = { restaurantId, ...visit, withoutBookingId: bookingId };
+  const place = { restaurantId, ...visit, areaId, withoutBookingId: bookingId };
   return orTaken(
     app,
     () => place,

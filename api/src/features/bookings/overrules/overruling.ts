@@ -1,9 +1,10 @@
 import { chosenTables } from '../../availability/engine/chosen-tables.ts';
 import type { SlotQuestion } from '../../availability/engine/engine-day.ts';
 import { instantAsked, type OpenSlot, slotFor } from '../../availability/engine/open-slots.ts';
+import { turnMinutesAt } from '../../availability/engine/turn-time.ts';
 import { explainSlot } from '../../availability/explain/explain-slot.ts';
 import type { Because } from '../../availability/explain/slot-reason.ts';
-import { type BookingRules, turnMinutesOf } from '../../availability/rules/booking-rules.ts';
+import type { BookingRules } from '../../availability/rules/booking-rules.ts';
 
 /** When a party would come and go. */
 export type VisitTimes = Pick<OpenSlot, 'time' | 'startsAt' | 'endsAt'>;
@@ -47,7 +48,8 @@ function isHeld(because: Because): boolean {
 function visitOutsideServices(question: SlotQuestion, time: string): VisitTimes | null {
   const startsAt = instantAsked(question, time);
   if (!startsAt) return null;
-  const { rules, party, until } = question;
-  const turnEnds = new Date(startsAt.getTime() + turnMinutesOf(rules, party) * 60_000);
+  const { rules, date, party, until } = question;
+  const from = startsAt.getTime();
+  const turnEnds = new Date(from + turnMinutesAt(rules, { date, from }, party) * 60_000);
   return { time, startsAt, endsAt: until && until < turnEnds ? until : turnEnds };
 }

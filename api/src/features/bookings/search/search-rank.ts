@@ -1,7 +1,7 @@
 import { digitsOf, type Sought } from './search-words.ts';
 
 /** What of a guest, booking or table was found. */
-export const soughtFields = ['name', 'phone', 'email', 'reference'] as const;
+export const soughtFields = ['name', 'phone', 'email', 'reference', 'external_id'] as const;
 
 /** One of them. */
 export type SoughtField = (typeof soughtFields)[number];
@@ -13,6 +13,9 @@ export interface Known {
   phone: string | null;
   reference: string | null;
 }
+
+/** How well the whole id of another system fits: as a whole reference does. */
+export const EXTERNAL_ID: Fit = { score: 100, field: 'external_id' };
 
 /** How well it fits: the higher the better, 100 at most. */
 export interface Fit {

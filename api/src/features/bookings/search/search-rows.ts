@@ -73,6 +73,20 @@ async function idsOf(reads: TenantReads, restaurantId: string, key: string): Pro
   return found?.ids ?? null;
 }
 
+/** The booking that an integrator's own system calls so. */
+export async function bookingsCalled(
+  reads: TenantReads,
+  { restaurantId }: SearchedRestaurant,
+  { written }: Sought,
+): Promise<BookingRow[]> {
+  const found = await reads.rows<{ id: string }>(
+    { restaurantIds: [restaurantId] },
+    sql`select id from bookings where restaurant_id = ${restaurantId} and external_id = ${written} and deleted_at is null`,
+  );
+  const ids = found.map(({ id }) => id);
+  return ids.length > 0 ? bookingRows(reads, { restaurantIds: [restaurantId] }, ids) : [];
+}
+
 /** The bookings to come of guests who were found by their number, which bookings hold as it was written: the next two of each. */
 export async function bookingsOfGuests(
   reads: TenantReads,

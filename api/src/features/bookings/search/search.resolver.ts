@@ -24,8 +24,8 @@ const USUAL_HITS = 10;
 class SearchArgs {
   @Field(() => String, {
     description:
-      'A name or part of one, the last digits of a phone number, an email address, a reference, or the name of a table, ' +
-      'whatever its case; at most 100 characters. Of several words each must be found, in any order.',
+      'A name or part of one, the last digits of a phone number, an email address, a reference, the whole `externalId` of a ' +
+      'booking, or the name of a table, whatever its case but for the `externalId`; at most 100 characters. Of several words each must be found, in any order.',
   })
   text!: string;
 
@@ -50,7 +50,7 @@ export class SearchResolver {
   @FieldResolver(() => [SearchHit], {
     nullable: true,
     description:
-      'Guests, bookings and tables that fit a text, the best first: a whole reference or name before the last digits of ' +
+      'Guests, bookings and tables that fit a text, the best first: a whole reference, `externalId` or name before the last digits of ' +
       'a phone number, before the beginning of a name, before any part; bookings of today before others. Of one or two ' +
       'letters only beginnings of names, tables, and bookings of today and tomorrow are found. For staff only.',
   })

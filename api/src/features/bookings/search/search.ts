@@ -3,8 +3,9 @@ import type { TenantReads } from '../../../platform/db/tenant-reads.ts';
 import type { GuestRow } from '../../guests/guest-rows.ts';
 import type { TableRow } from '../../tables/table-rows.ts';
 import type { BookingRow } from '../lists/booking-rows.ts';
-import { fitOf, nearness, type SoughtField } from './search-rank.ts';
+import { EXTERNAL_ID, fitOf, nearness, type SoughtField } from './search-rank.ts';
 import {
+  bookingsCalled,
   bookingsOfGuests,
   bookingsToRank,
   guestsToRank,
@@ -49,9 +50,10 @@ export async function searchRestaurant(
   if (!sought) return [];
   const searched = { restaurantId, timezone, now: app.clock.now() };
   const isAsked = (kind: SearchKind) => kinds.includes(kind);
-  const [guests, bookings, tables] = await Promise.all([
+  const [guests, bookings, called, tables] = await Promise.all([
     isAsked('guest') || (isAsked('booking') && sought.digits) ? guestsToRank(reads, searched, sought) : [],
     isAsked('booking') ? bookingsToRank(reads, searched, sought) : [],
+    isAsked('booking') ? bookingsCalled(reads, searched, sought) : [],
     isAsked('table') ? tableHits(reads, searched, sought) : [],
   ]);
   const known = guests.flatMap((guest) => guestHit(guest, sought));
@@ -62,7 +64,7 @@ export async function searchRestaurant(
     searched,
     byNumber.flatMap(({ guest }) => guest ?? []),
   );
-  const all = new Map([...bookings, ...theirs].map((booking) => [booking.bookingId, booking]));
+  const all = new Map([...bookings, ...theirs, ...called].map((booking) => [booking.bookingId, booking]));
   const hits = [
     ...(isAsked('guest') ? known : []),
     ...[...all.values()].flatMap((booking) => bookingHit(booking, sought, searched.now)),
@@ -77,7 +79,8 @@ function guestHit(guest: GuestRow, sought: Sought): SearchHitRow[] {
 }
 
 function bookingHit(booking: BookingRow, sought: Sought, now: Date): SearchHitRow[] {
-  const fit = fitOf({ ...booking, name: booking.customerName }, sought);
+  const isCalledSo = booking.externalId === sought.written;
+  const fit = isCalledSo ? EXTERNAL_ID : fitOf({ ...booking, name: booking.customerName }, sought);
   if (!fit) return [];
   const score = fit.score + nearness(booking, now);
   return [{ ...NONE, kind: 'booking', booking, matched: fit.field, score }];

@@ -11,7 +11,10 @@ registerEnumType(SearchKindEnum, {
   name: 'SearchKind',
   description: 'What a search finds.',
   valuesConfig: {
-    BOOKING: { description: 'A booking, by its reference, or the name, email or phone of its guest.' },
+    BOOKING: {
+      description:
+        'A booking, by its reference, its whole `externalId`, or the name, email or phone of its guest.',
+    },
     GUEST: { description: "A guest's record, by name, email or phone." },
     TABLE: { description: 'A table, by its name.' },
   },
@@ -27,6 +30,9 @@ registerEnumType(SearchFieldEnum, {
     PHONE: { description: 'The phone number, compared by its digits.' },
     EMAIL: { description: 'The email address.' },
     REFERENCE: { description: 'The short code of a booking.' },
+    EXTERNAL_ID: {
+      description: "The id of a booking in an integrator's own system, whole and to the letter.",
+    },
   },
 });
 

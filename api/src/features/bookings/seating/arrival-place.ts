@@ -8,8 +8,8 @@ import type { Stay } from '../../availability/engine/held.ts';
 import { roomUntil } from '../../availability/engine/room.ts';
 import { STAYS_ON_MINUTES } from '../../availability/engine/seated-stay.ts';
 import { blockedForAll, roomFull, tablesTaken } from '../../availability/engine/slot-checks.ts';
+import { turnMinutesAt } from '../../availability/engine/turn-time.ts';
 import type { Because, ChosenTablesBecause } from '../../availability/explain/slot-reason.ts';
-import { turnMinutesOf } from '../../availability/rules/booking-rules.ts';
 import { refusalOfPlace, type SlotRefusal } from '../create/slot-refusal.ts';
 
 const MINUTE = 60_000;
@@ -72,10 +72,10 @@ function placeFor(question: SlotQuestion, arrival: Arrival, stay: Stay): Arrival
 
 /** From now for a turn; one that came early at least until a little after its time. */
 function stayOfArrival(question: SlotQuestion, { startsAt }: Arrival): Stay {
-  const { now, until, rules, party, withoutBookingId } = question;
+  const { now, until, rules, date, party, withoutBookingId } = question;
   const from = now.getTime();
   const begins = withoutBookingId ? from : startsAt.getTime();
-  const turnEnds = begins + turnMinutesOf(rules, party) * MINUTE;
+  const turnEnds = begins + turnMinutesAt(rules, { date, from: begins }, party) * MINUTE;
   const to = until ? Math.min(turnEnds, until.getTime()) : turnEnds;
   return { from, to: until ? to : Math.max(to, leastUntil(question, startsAt)) };
 }

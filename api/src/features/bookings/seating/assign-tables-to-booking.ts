@@ -45,7 +45,7 @@ export async function assignTablesToBooking(
     const had = await tablesNow(tx, booking);
     const chosen = await ownTables(tx, restaurantId, request.tableIds);
     const because = chosen.length > 0 ? await againstTables(app, tx, booking, chosen, request) : null;
-    await seatBooking(tx, { restaurantId, bookingId, tableIds: chosen });
+    await seatBooking(tx, { restaurantId, bookingId, tableIds: chosen, areChosenByStaff: true });
     const now = app.clock.now();
     if (sitsAt(booking, now)) {
       await vacateTables(tx, { restaurantId, tableIds: had.filter((each) => !chosen.includes(each)), now });

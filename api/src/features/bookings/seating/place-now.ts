@@ -45,10 +45,20 @@ export async function questionNow(
   tx: TenantTransaction,
   booking: BookingEntity,
 ): Promise<SlotQuestion> {
-  const { restaurantId, id: withoutBookingId, date, guests: party, time, wishes } = booking;
+  const { restaurantId, id: withoutBookingId, date, guests: party, time, areaId, wishes } = booking;
   const now = app.clock.now();
   await releaseWhatIsOver(tx, { restaurantId, now });
   const [row] = await tx.rows<DayRow>(dayStatement({ restaurantId, date, now, withoutBookingId, time }));
   if (!row) throw new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
-  return { ...engineDay(row), date, party, wishes, channel: 'staff', withoutBookingId, now };
+  return {
+    ...engineDay(row),
+    date,
+    party,
+    areaId,
+    wishes,
+    channel: 'staff',
+    isHere: true,
+    withoutBookingId,
+    now,
+  };
 }

@@ -42,11 +42,11 @@ async function otherTables(
   tx: TenantTransaction,
   booking: BookingEntity,
 ): Promise<readonly string[]> {
-  const { restaurantId, id: withoutBookingId, date, time, guests, wishes } = booking;
+  const { restaurantId, id: withoutBookingId, date, time, guests, areaId, wishes } = booking;
   const { startsAt: from, endsAt: to } = booking;
   const now = app.clock.now();
   await releaseLapsedRequests(tx, { restaurantId, now });
   const [row] = await tx.rows<DayRow>(dayStatement({ restaurantId, date, now, withoutBookingId, time }));
-  const request = { party: guests, channel: 'staff', wishes, withoutBookingId, from, to } as const;
+  const request = { party: guests, channel: 'staff', areaId, wishes, withoutBookingId, from, to } as const;
   return (row && assignTables(engineDay(row), request)?.tableIds) ?? [];
 }

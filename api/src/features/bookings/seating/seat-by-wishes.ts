@@ -19,6 +19,8 @@ export interface PlaceWithWishes {
   guests: number;
   startsAt: Date;
   endsAt: Date;
+  /** The area that it was booked for. */
+  areaId?: string | null;
   wishes: readonly TableFeature[];
   channel: Channel;
   /** The tables that it has. */
@@ -34,13 +36,14 @@ export async function tablesByWishes(
   tx: TenantTransaction,
   { restaurantId, id: withoutBookingId, date, time, startsAt, endsAt, ...place }: PlaceWithWishes,
 ): Promise<readonly string[] | null> {
-  const { guests: party, wishes, channel, tableIds } = place;
+  const { guests: party, areaId, wishes, channel, tableIds } = place;
   if (tableIds.length === 0 || wishes.length === 0) return null;
   const now = app.clock.now();
   await releaseLapsedRequests(tx, { restaurantId, now });
   const [row] = await tx.rows<DayRow>(dayStatement({ restaurantId, date, now, withoutBookingId, time }));
   if (!row) return null;
-  const who = { party, channel, wishes, withoutBookingId, present: { tableIds, guests: party } };
+  const present = { tableIds, guests: party, areaId };
+  const who = { party, channel, areaId, wishes, withoutBookingId, present };
   const stay = { from: startsAt.getTime(), to: endsAt.getTime() };
   const tables = tablesForParty({ ...engineDay(row), ...who, date, now })(stay);
   return tables === tableIds ? null : tables;
@@ -52,8 +55,8 @@ export async function tablesByWishes(
  */
 export async function seatByWishes(app: App, tx: TenantTransaction, booking: BookingEntity): Promise<void> {
   if (booking.tablesPinned) return;
-  const { restaurantId, id, date, time, guests, startsAt, endsAt, wishes } = booking;
-  const visit = { restaurantId, id, date, time, guests, startsAt, endsAt };
+  const { restaurantId, id, date, time, guests, startsAt, endsAt, areaId, wishes } = booking;
+  const visit = { restaurantId, id, date, time, guests, startsAt, endsAt, areaId };
   const tableIds = await tablesNow(tx, booking);
   const others = await tablesByWishes(app, tx, { ...visit, wishes, channel: 'staff', tableIds });
   if (others) await seatBooking(tx, { restaurantId, bookingId: id, tableIds: others });

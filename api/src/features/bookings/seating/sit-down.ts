@@ -1,7 +1,7 @@
 import type { App } from '../../../platform/app.ts';
 import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import type { Because } from '../../availability/explain/slot-reason.ts';
-import { seatBooking } from '../../availability/seat-booking.ts';
+import { leaveTables, seatBooking } from '../../availability/seat-booking.ts';
 import type { BookingEntity } from '../booking.entity.ts';
 import { bookingAsItStands } from '../undo/booking-before.ts';
 import { stillMissing } from './arrived-guests.ts';
@@ -29,13 +29,13 @@ export async function sitDown(
   const before = await bookingAsItStands(tx, booking);
   const { tableIds, endsAt, because } = await placeNow(app, tx, booking, request);
   const now = app.clock.now();
-  // The old tables would follow the booking to its new span, where others may sit at them.
-  await seatBooking(tx, { restaurantId, bookingId, tableIds: [] });
+  const had = await leaveTables(tx, { restaurantId, bookingId });
   tx.entities.assign(booking, { status: 'seated', seatedAt: now, endsAt, updatedAt: now });
   if (arrivedGuests) booking.arrivedGuests = stillMissing(booking, arrivedGuests);
   tx.entities.assign(booking, { cancellation: null, cancellationNote: null, undo: before, undoUntil: null });
   await tx.entities.flush();
-  await seatBooking(tx, { restaurantId, bookingId, tableIds });
+  const areChosenByStaff = request.chosen !== null;
+  await seatBooking(tx, { restaurantId, bookingId, tableIds, areChosenByStaff, had });
   await occupyTables(tx, { restaurantId, tableIds, now });
   return because;
 }

@@ -5,7 +5,7 @@ import { chosenTables } from '../../availability/engine/chosen-tables.ts';
 import type { SlotQuestion } from '../../availability/engine/engine-day.ts';
 import { STAYS_ON_MINUTES, sitsAt } from '../../availability/engine/seated-stay.ts';
 import { roomFull } from '../../availability/engine/slot-checks.ts';
-import { turnMinutesOf } from '../../availability/rules/booking-rules.ts';
+import { turnMinutesAt } from '../../availability/engine/turn-time.ts';
 import type { BookingEntity } from '../booking.entity.ts';
 import { refusalOfPlace } from '../create/slot-refusal.ts';
 import { type BookingBefore, keptBefore } from '../undo/booking-before.ts';
@@ -109,6 +109,6 @@ async function keptOf(
   return isThat ? kept : null;
 }
 
-function turnEndOf({ rules, party }: SlotQuestion, from: number): number {
-  return from + turnMinutesOf(rules, party) * 60_000;
+function turnEndOf({ rules, date, party }: SlotQuestion, from: number): number {
+  return from + turnMinutesAt(rules, { date, from }, party) * 60_000;
 }

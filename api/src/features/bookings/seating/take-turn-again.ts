@@ -7,8 +7,8 @@ import type { SlotQuestion } from '../../availability/engine/engine-day.ts';
 import type { Stay } from '../../availability/engine/held.ts';
 import { sitsAt } from '../../availability/engine/seated-stay.ts';
 import { blockedForAll, roomFull, tablesTaken } from '../../availability/engine/slot-checks.ts';
+import { turnMinutesAt } from '../../availability/engine/turn-time.ts';
 import type { Because } from '../../availability/explain/slot-reason.ts';
-import { turnMinutesOf } from '../../availability/rules/booking-rules.ts';
 import type { BookingEntity } from '../booking.entity.ts';
 import { refusalOfPlace } from '../create/slot-refusal.ts';
 import { hasLostTable, tablesNow } from './own-tables.ts';
@@ -57,7 +57,8 @@ export async function turnAgain(
 ): Promise<TurnAgain> {
   const question = await questionNow(app, tx, booking);
   const had = request.had ?? (await tablesNow(tx, booking));
-  const turnEnds = booking.startsAt.getTime() + turnMinutesOf(question.rules, booking.guests) * 60_000;
+  const begins = { date: booking.date, from: booking.startsAt.getTime() };
+  const turnEnds = begins.from + turnMinutesAt(question.rules, begins, booking.guests) * 60_000;
   const to = request.endsAt?.getTime() ?? Math.max(booking.endsAt.getTime(), turnEnds);
   const endsAt = new Date(to);
   const stay = { from: Math.max(booking.startsAt.getTime(), question.now.getTime()), to };

@@ -4,8 +4,9 @@ import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { addDays, instantOf, localMinuteAt } from '../../../platform/time/zoned-time.ts';
 import { type DayRow, engineDay } from '../../availability/day/day-row.ts';
 import { serviceNow } from '../../availability/day/service-now.ts';
+import { standsOutside } from '../../availability/engine/floor.ts';
+import { turnMinutesAt } from '../../availability/engine/turn-time.ts';
 import { unmetBy } from '../../availability/engine/unmet-by.ts';
-import { turnMinutesOf } from '../../availability/rules/booking-rules.ts';
 import { restaurantRow } from '../../restaurants/restaurant-rows.ts';
 import type { TableFeature } from '../../tables/table-accessibility.ts';
 import type { BookablePlace } from '../create/place-for-booking.ts';
@@ -74,6 +75,8 @@ function isNow(instant: Date, now: Date): boolean {
 /** A party without a booking that staff seat. */
 export interface WalkIn extends SittingDown {
   guests: number;
+  /** Uuid of the area that it sits in or nowhere; null for anywhere. */
+  areaId: string | null;
   wishes: readonly TableFeature[];
   /** Tables of the staff's choice; the engine chooses when left out. */
   chosenTableIds?: readonly string[];
@@ -88,13 +91,15 @@ export interface WalkIn extends SittingDown {
  */
 export function placeOfWalkIn(app: App, row: DayRow, walkIn: WalkIn): BookablePlace {
   const now = app.clock.now();
-  const { date, time, startsAt, guests: party, wishes, chosenTableIds, until, isInsistedOn } = walkIn;
+  const { date, time, startsAt, guests: party, areaId, wishes, chosenTableIds, until, isInsistedOn } = walkIn;
   const from = now.getTime() - (now.getTime() % MINUTE);
   if (until) refuseTooShort(until, new Date(from));
-  const question = { ...engineDay(row), date, party, wishes, channel: 'staff', until, now } as const;
+  const who = { party, areaId, wishes, channel: 'staff', isHere: true, until } as const;
+  const question = { ...engineDay(row), ...who, date, now };
   const chosen = chosenTableIds?.length ? chosenTableIds : null;
   const came = isNow(startsAt, now) ? null : ({ rule: 'clock', now } as const);
-  const turnEnds = startsAt.getTime() + turnMinutesOf(question.rules, party) * MINUTE;
+  const sits = startsAt.getTime();
+  const turnEnds = sits + turnMinutesAt(question.rules, { date, from: sits }, party) * MINUTE;
   const refuseWhatWas = (canOverrule: boolean) => {
     if (came) throw refusalOfPlace({ question, time, from: now, because: came, canOverrule });
   };
@@ -108,6 +113,8 @@ export function placeOfWalkIn(app: App, row: DayRow, walkIn: WalkIn): BookablePl
     visit: { time, startsAt, endsAt },
     tableIds,
     unmetWishes: unmetBy(wishes, question.floor, tableIds),
+    areChosenByStaff: chosen !== null,
+    sitsElsewhere: standsOutside(question.floor, tableIds, areaId),
     timezone: row.timezone,
     isConfirmedAtOnce: false,
     overruled: overruled && { because: overruled },

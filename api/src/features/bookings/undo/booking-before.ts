@@ -13,6 +13,7 @@ const rules = z.object({
   startsAt: instant,
   endsAt: instant,
   guests: z.int(),
+  areaId: z.uuid().nullish(), // not kept by versions of before
   status: z.enum(bookingStatuses),
   cancellation: z.enum(['declined', 'by_restaurant', 'by_guest']).nullable(),
   guestConfirmedAt: instant.nullable(),
@@ -45,6 +46,7 @@ export async function bookingAsItStands(
     startsAt,
     endsAt,
     guests,
+    areaId: booking.areaId ?? null,
     status,
     cancellation: booking.cancellation ?? null,
     guestConfirmedAt: booking.guestConfirmedAt ?? null,

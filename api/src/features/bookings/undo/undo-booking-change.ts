@@ -7,7 +7,7 @@ import type { TenantTransaction } from '../../../platform/db/tenant-transaction.
 import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
 import { uuidOf } from '../../../platform/ids/global-id.ts';
-import { seatBooking } from '../../availability/seat-booking.ts';
+import { leaveTables, seatBooking } from '../../availability/seat-booking.ts';
 import type { BookingEntity } from '../booking.entity.ts';
 import { holdsPlace } from '../booking-status.ts';
 import { changeOwnBooking } from '../change/change-own-booking.ts';
@@ -86,8 +86,7 @@ async function putBack(app: App, tx: TenantTransaction, booking: BookingEntity, 
   if (before.status !== 'cancelled' && !didCount) {
     await refuseBeyondPlan(app, tx, { restaurantId, date: before.date, channel: 'staff' });
   }
-  // Its tables would follow it to where it stood, where others may sit at them by now.
-  await seatBooking(tx, { restaurantId, bookingId, tableIds: [] });
+  await leaveTables(tx, { restaurantId, bookingId });
   tx.entities.assign(booking, {
     ...stood,
     cancellationNote: null,
@@ -101,15 +100,21 @@ async function putBack(app: App, tx: TenantTransaction, booking: BookingEntity, 
     const isInsistedOn = await wasOverruled(tx, booking);
     const request = { isInsistedOn, had: tableIds, endsAt: before.endsAt, isUndone: true };
     const turn = await turnAgain(app, tx, booking, request);
-    await seatBooking(tx, { restaurantId, bookingId, tableIds: turn.tableIds });
+    const areChosenByStaff = isSameSeating(turn.tableIds, tableIds);
+    await seatBooking(tx, { restaurantId, bookingId, tableIds: turn.tableIds, areChosenByStaff });
   } else {
-    await seatBooking(tx, { restaurantId, bookingId, tableIds });
+    await seatBooking(tx, { restaurantId, bookingId, tableIds, areChosenByStaff: true });
   }
   await occupyTables(tx, { restaurantId, tableIds, now });
   const kind = wasDeleted ? 'CREATED' : 'UPDATED';
   const became = wasDeleted ? 'restored' : before.status;
   const news = wasDeleted || hasOtherStatus ? { became } : {};
   await recordEvent(tx, { type: 'bookingChanged', restaurantId, kind, bookingId, ...news });
+}
+
+/** Staff put it back where it stood. */
+function isSameSeating(now: readonly string[], before: readonly string[]): boolean {
+  return now.every((id) => before.includes(id));
 }
 
 /** Whether staff had insisted on its place: it goes back there whatever the room's limits say. */

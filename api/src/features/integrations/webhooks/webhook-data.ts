@@ -3,6 +3,7 @@ import { globalId } from '../../../platform/ids/global-id.ts';
 import { type BookingRow, bookingRows } from '../../bookings/lists/booking-rows.ts';
 import { tablesOfBooking } from '../../bookings/seating/booking-tables.ts';
 import { restaurantRow } from '../../restaurants/restaurant-rows.ts';
+import { areaOf } from '../../tables/areas/area-rows.ts';
 import { type TableRow, tableRows } from '../../tables/table-rows.ts';
 import { type WaitlistEntryRow, waitlistRows } from '../../waitlist/waitlist-rows.ts';
 import type { WebhookMessageEntity } from './webhook-message.entity.ts';
@@ -34,9 +35,7 @@ export async function loadData(
   ]);
   const known = new Map<string, object>([
     ...(await Promise.all(
-      bookings.map(
-        async (row) => [row.bookingId, bookingData(row, await tablesOfBooking(reads, row))] as const,
-      ),
+      bookings.map(async (row) => [row.bookingId, await bookingData(reads, row)] as const),
     )),
     ...entries.map((row) => [row.entryId, entryData(row)] as const),
     ...tables.map((row) => [row.tableId, tableData(row)] as const),
@@ -51,7 +50,8 @@ export async function loadData(
   };
 }
 
-function bookingData(row: BookingRow, tables: readonly TableRow[]): object {
+async function bookingData(reads: TenantReads, row: BookingRow): Promise<object> {
+  const [tables, area] = await Promise.all([tablesOfBooking(reads, row), areaOf(reads, row)]);
   const {
     id,
     restaurantId: _restaurant,
@@ -60,6 +60,7 @@ function bookingData(row: BookingRow, tables: readonly TableRow[]): object {
     revision: _revision,
     edits: _edits,
     nextAtRiskId,
+    areaId: _area,
     ...fields
   } = row;
   return {
@@ -73,6 +74,7 @@ function bookingData(row: BookingRow, tables: readonly TableRow[]): object {
     dietary: row.dietary.map((need) => need.toUpperCase()),
     diets: row.diets.map(({ guests, needs }) => ({ guests, needs: needs.map((need) => need.toUpperCase()) })),
     occasion: row.occasion?.toUpperCase() ?? null,
+    area: area && { id: globalId('Area', area.areaId), name: area.name },
     tables: tables.map(({ tableId, name }) => ({ id: globalId('Table', tableId), name })),
   };
 }

@@ -42,4 +42,8 @@ export class WebhookMessageEntity {
 
   @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
   occurredAt!: Date;
+
+  /** Where it stands in the log of events; null for what is not in it, such as the subscription. */
+  @Property({ type: new BigIntType('number'), nullable: true })
+  position?: number | null;
 }

@@ -1,7 +1,7 @@
 import { dateFormat } from '../../../platform/time/date-formats.ts';
 import { localDateAt } from '../../../platform/time/zoned-time.ts';
+import { localeOf } from '../../restaurants/language/locales.ts';
 import type { Language } from '../../restaurants/language.ts';
-import { localeOf } from '../words/languages.ts';
 import { visitWords } from '../words/visit-words.ts';
 
 /** When a booking is, as the restaurant's clock has it. */

@@ -21,6 +21,8 @@ export interface ToldGuest {
   guests: number;
   /** None for what was told before wishes were. */
   wishes?: TableFeature[];
+  /** The area that it was for, with the name that it had; null for anywhere. None for what was told before areas were. */
+  area?: { id: string; name: string } | null;
   /** The restaurant's, as the mail named them; none for what was told of a visit long before they were kept. */
   restaurant?: string;
   address?: string | null;
@@ -49,6 +51,8 @@ export interface BookingToWriteAbout {
   diets: PartyDiet[];
   dietaryNote: string | null;
   occasion: Occasion | null;
+  /** The area that it is for, by its uuid; null for anywhere. */
+  area: { id: string; name: string } | null;
   wishes: TableFeature[];
   /** Those that none of its tables meets. */
   unmetWishes: TableFeature[];
@@ -103,7 +107,9 @@ export async function bookingToWriteAbout(
   select b.restaurant_id as "restaurantId", b.id as "bookingId", b.reference, b.date::text, b.time::text,
     b.starts_at as "startsAt", b.ends_at as "endsAt", b.guests, b.status, b.cancellation, b.cancellation_note as "cancellationNote",
     b.customer_name as "guestName", b.email, b.phone as "guestPhone", b.special_requests as "specialRequests",
-    b.diets, b.dietary_note as "dietaryNote", b.occasion, b.wishes, ${raw(unmetWishesOf('b'))} as "unmetWishes",
+    b.diets, b.dietary_note as "dietaryNote", b.occasion, b.wishes,
+    (select jsonb_build_object('id', a.id, 'name', a.name) from areas a
+      where a.restaurant_id = b.restaurant_id and a.id = b.area_id) as area, ${raw(unmetWishesOf('b'))} as "unmetWishes",
     b.revision, b.guest_confirmed_at as "guestConfirmedAt", b.created_at as "createdAt", b.updated_at as "updatedAt", b.told_guest as "toldGuest",
     b.deleted_at is not null as "isDeleted", coalesce(b.undo_until > clock_timestamp(), false) as "isUndoable",
     r.name as restaurant, r.address, r.phone, r.timezone, 

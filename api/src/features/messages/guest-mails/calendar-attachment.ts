@@ -12,6 +12,7 @@ export function calendarAttachment(
 ): MailAttachment {
   const { address, phone, reference, status, guestName } = booking;
   const name = unlinked(booking.restaurant);
+  const area = booking.area && { name: unlinked(booking.area.name) };
   const restaurant = { name, address: address && unlinked(address), phone };
   const invitation = {
     organizer: { name, email: env.MAIL_FROM.address },
@@ -20,6 +21,6 @@ export function calendarAttachment(
   return {
     filename: `booking-${reference}.ics`,
     contentType: `text/calendar; charset=utf-8; method=${invitationMethod(status)}`,
-    content: calendarFile(booking, restaurant, { invitation, manageUrl }),
+    content: calendarFile({ ...booking, area }, restaurant, { invitation, manageUrl }),
   };
 }

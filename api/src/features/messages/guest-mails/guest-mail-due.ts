@@ -31,7 +31,7 @@ export function guestMailDue(booking: JudgedBooking, now: Date): GuestMailKind |
     return status === 'pending' ? 'booking-received' : 'booking-confirmed';
   }
   const news = newsFor(booking);
-  if (news.has('visit') || news.has('wishes')) return 'booking-changed';
+  if (news.has('visit') || news.has('area') || news.has('wishes')) return 'booking-changed';
   if (told.status !== status) return status === 'confirmed' ? 'booking-confirmed' : 'booking-changed';
   return news.size > 0 ? 'restaurant-changed' : null;
 }

@@ -12,6 +12,7 @@ import { mapUrlOf } from '../../restaurants/profile/map-url.ts';
 import type { TableFeature } from '../../tables/table-accessibility.ts';
 import { visitWords } from '../words/visit-words.ts';
 import { namesOfWishes, wishWords } from '../words/wish-words.ts';
+import { areaFacts } from './area-facts.ts';
 import { bookingTimeInWords } from './booking-time-words.ts';
 import type { BookingToWriteAbout } from './booking-to-write-about.ts';
 import { calendarLinks } from './calendar-links.ts';
@@ -28,6 +29,8 @@ export interface GuestMailContent {
   news?: readonly string[];
   /** The visit as it was, where the mail tells of another one. */
   before?: string;
+  /** The area that it was for, where it is for another one; null for anywhere. */
+  areaBefore?: { name: string } | null | undefined;
   /** The wishes as they were, where it tells of other ones. */
   wishesBefore?: readonly TableFeature[];
   /** What to do, where there is something left to do. */
@@ -126,7 +129,7 @@ function notPromised({ status, unmetWishes, language }: BookingToWriteAbout): st
 
 function factsOf(
   booking: BookingToWriteAbout,
-  { before, wishesBefore }: Pick<GuestMailContent, 'before' | 'wishesBefore'>,
+  { before, areaBefore, wishesBefore }: Pick<GuestMailContent, 'before' | 'areaBefore' | 'wishesBefore'>,
 ): NonNullable<MailContent['facts']> {
   const { guests, reference, address, phone, status, specialRequests, language } = booking;
   const words = visitWords[language];
@@ -137,6 +140,7 @@ function factsOf(
     [words.facts.time, `${time}, ${zone}`],
     [words.facts.party, words.party(guests)],
     ...(before ? ([[words.facts.before, before]] as const) : []),
+    ...areaFacts(booking, areaBefore),
     ...partyFacts(booking),
     ...wishFacts(booking, wishesBefore),
     ...(specialRequests ? ([[wishWords[language].requests, inOneLine(specialRequests)]] as const) : []),

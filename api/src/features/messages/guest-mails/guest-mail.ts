@@ -124,7 +124,8 @@ const contentOf: Record<GuestMailKind, (booking: BookingToWriteAbout, app: App) 
 function changedContent(booking: BookingToWriteAbout): GuestMailContent {
   const { title, opening, waitsAgain } = bookingChangedWords[booking.language];
   const news = newsFor(booking);
-  if (!news.has('visit') && !news.has('wishes')) return { ...waitsAgain, news: restaurantNews(booking) };
+  if (!news.has('visit') && !news.has('area') && !news.has('wishes'))
+    return { ...waitsAgain, news: restaurantNews(booking) };
   const status = booking.status === 'confirmed' ? 'confirmed' : 'pending';
   return { title, opening: opening[status], ...whatWas(booking) };
 }
@@ -140,7 +141,9 @@ function cancelledContent(booking: BookingToWriteAbout, app: App): GuestMailCont
 }
 
 /** What the guest knew and is no longer so. */
-function whatWas(booking: BookingToWriteAbout): Pick<GuestMailContent, 'before' | 'wishesBefore' | 'news'> {
+function whatWas(
+  booking: BookingToWriteAbout,
+): Pick<GuestMailContent, 'before' | 'areaBefore' | 'wishesBefore' | 'news'> {
   const { toldGuest: told, timezone, language } = booking;
   const news = newsFor(booking);
   return {
@@ -149,6 +152,7 @@ function whatWas(booking: BookingToWriteAbout): Pick<GuestMailContent, 'before' 
       told && news.has('visit')
         ? visitInWords(told, { timezone: told.timezone ?? timezone, language })
         : undefined,
+    areaBefore: news.has('area') ? told?.area : undefined,
     wishesBefore: news.has('wishes') ? told?.wishes : undefined,
     news: restaurantNews(booking),
   };

@@ -1,7 +1,7 @@
 import type { BookingToWriteAbout, ToldGuest } from './booking-to-write-about.ts';
 
 /** What of a booking and its restaurant can have become other than its guest was told. */
-export type News = 'visit' | 'wishes' | 'clock' | 'name' | 'address' | 'phone';
+export type News = 'visit' | 'area' | 'wishes' | 'clock' | 'name' | 'address' | 'phone';
 
 /** What is compared with what was told. */
 export type ComparedBooking = Pick<
@@ -10,6 +10,7 @@ export type ComparedBooking = Pick<
   | 'time'
   | 'startsAt'
   | 'guests'
+  | 'area'
   | 'wishes'
   | 'restaurant'
   | 'address'
@@ -25,6 +26,7 @@ const isNews: Record<News, (now: ComparedBooking, told: ToldGuest) => boolean> =
     told.time !== now.time ||
     told.guests !== now.guests ||
     (isOtherInstant(now, told) && !isOtherZone(now, told)),
+  area: (now, told) => told.area !== undefined && told.area?.id !== now.area?.id,
   // Whoever was told before wishes were is told of them with the next mail.
   wishes: (now, told) => told.wishes !== undefined && told.wishes.join() !== now.wishes.join(),
   // The clock says the same, and calendars, which go by instants, another time.

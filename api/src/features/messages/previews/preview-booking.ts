@@ -42,6 +42,7 @@ export function previewBooking(restaurant: PreviewedRestaurant, language: Langua
     email: 'ngozi.okafor@example.com',
     guestPhone: '+1 212 555 0187',
     specialRequests: 'It is my mother’s birthday. A candle on the dessert would be lovely.',
+    area: { id: '01900000-0000-7000-8000-0000000000a1', name: 'Terrace' },
     wishes: ['step_free', 'quiet'],
     unmetWishes: ['quiet'],
     diets: [{ guests: 1, needs: ['sesame_allergy'] }],

@@ -2,6 +2,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { Cancellation } from '../../bookings/booking-status.ts';
 import type { Language } from '../../restaurants/language.ts';
+import { writtenSummary } from '../closing/closing-summary-mail.ts';
 import { writtenAddressCorrected } from '../guest-mails/address-corrected-mail.ts';
 import type { BookingToWriteAbout } from '../guest-mails/booking-to-write-about.ts';
 import { writtenGuestMail } from '../guest-mails/guest-mail.ts';
@@ -89,7 +90,30 @@ const moved: Draw = (app, restaurant, language) => {
   return toGuest('restaurant-changed', { ...stands, toldGuest: told })(app, restaurant, language);
 };
 
-/** Mails to guests, each in every language. */
+/** A good evening of two services. */
+const summary: Draw = (app, restaurant, language) => {
+  const { date, startsAt, guestName } = previewBooking(restaurant, language);
+  const figures = {
+    served: { parties: 31, covers: 84 },
+    services: [
+      { name: 'Lunch', parties: 9, covers: 22 },
+      { name: 'Dinner', parties: 22, covers: 62 },
+    ],
+    walkIns: { parties: 6, covers: 13 },
+    noShows: { parties: 1, covers: 2 },
+    cancelled: { parties: 3, covers: 8 },
+    open: { parties: 1, covers: 4 },
+    waits: { parties: 4, told: 25, waited: 31 },
+    left: 1,
+    notes: [{ startsAt, guestName, guests: 4, staffNote: 'Owed a dessert: the main course was late.' }],
+    isOccupied: true,
+    isEmpty: false,
+  };
+  const stop = `${app.env.APP_URL}/unsubscribe/preview`;
+  return writtenSummary(app, restaurant, { date, figures, language, isOver: true, stop });
+};
+
+/** Mails that are written in every language: to guests, and to members who chose one. */
 export const guestPreviews: Readonly<Record<string, Draw>> = {
   'booking-received': toGuest('booking-received', {}),
   'request-received': toGuest('booking-received', { waitsForTables: true, guests: 14 }),
@@ -107,6 +131,7 @@ export const guestPreviews: Readonly<Record<string, Draw>> = {
     const booking = previewBooking(restaurant, language);
     return writtenAddressCorrected(app, booking, booking.guestName);
   },
+  'closing-summary': summary,
   'reminder-to-who-comes': reminder({ status: 'confirmed', guestConfirmedAt: new Date() }),
 };
 

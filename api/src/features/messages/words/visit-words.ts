@@ -13,10 +13,22 @@ export interface VisitWords {
   inOneLine(visit: { date: string; time: string; party: string }): string;
   facts: Readonly<
     Record<
-      'restaurant' | 'date' | 'time' | 'party' | 'reference' | 'status' | 'address' | 'phone' | 'before',
+      | 'restaurant'
+      | 'date'
+      | 'time'
+      | 'party'
+      | 'area'
+      | 'areaBefore'
+      | 'reference'
+      | 'status'
+      | 'address'
+      | 'phone'
+      | 'before',
       string
     >
   >;
+  /** No area was asked for. */
+  anywhere: string;
   status: Readonly<Record<BookingStatus, string>>;
   manage: string;
   isPrivate: string;
@@ -44,12 +56,15 @@ export const visitWords = inLanguages<VisitWords>((i18n) => ({
     date: i18n._('Date'),
     time: i18n._('Time'),
     party: i18n._('Party'),
+    area: i18n._('Area'),
+    areaBefore: i18n._('Area before'),
     reference: i18n._('Reference'),
     status: i18n._('Status'),
     address: i18n._('Address'),
     phone: i18n._('Phone'),
     before: i18n._('Before'),
   },
+  anywhere: i18n._('Anywhere'),
   status: {
     pending: i18n._('Waiting for the restaurant to confirm'),
     confirmed: i18n._('Confirmed'),

@@ -5,6 +5,7 @@ import { bookingInput } from '../../bookings/booking-input.ts';
 import { bookingSources } from '../../bookings/booking-source.ts';
 import { bookingStatuses } from '../../bookings/booking-status.ts';
 import { bookingDetails } from '../../bookings/edit/booking-details.ts';
+import { externalReference } from '../../bookings/edit/external-reference.ts';
 import { lateMinutes } from '../../bookings/late/late-minutes.ts';
 import { partyDiets } from '../../bookings/party/party-diet.ts';
 import { featureList } from '../../tables/table-input.ts';
@@ -48,6 +49,8 @@ export const archivedBookings = {
     email: { kept: ['email', 'text'], rule: shape.email.nullable() },
     phone: { kept: ['phone', 'text'], rule: shape.phone.nullable() },
     specialRequests: { kept: ['special_requests', 'text'], rule: shape.specialRequests },
+    // Not in archives of before.
+    areaId: { kept: ['area_id', 'uuid'], rule: archivedId.nullish(), names: 'Area' },
     wishes: { kept: ['wishes', 'text[]'], rule: featureList() },
     // Not in archives of before.
     diets: {
@@ -58,6 +61,12 @@ export const archivedBookings = {
     occasion: { kept: ['occasion', 'text'], rule: shape.occasion },
     staffNote: { kept: ['staff_note', 'text'], rule: bookingDetails.staffNote },
     tags: { kept: ['tags', 'text[]'], rule: bookingDetails.tags.nullish().transform((tags) => tags ?? []) },
+    // Not in archives of before.
+    externalId: { kept: ['external_id', 'text'], rule: externalReference.externalId },
+    metadata: {
+      kept: ['metadata', 'jsonb'],
+      rule: externalReference.metadata.nullish().transform((pairs) => pairs ?? []),
+    },
     language: { kept: ['language', 'text'], rule: language },
     source: { kept: ['source', 'text'], rule: z.enum(bookingSources) },
     guestId: { kept: ['guest_id', 'uuid'], rule: archivedId.nullable(), names: 'Guest' },

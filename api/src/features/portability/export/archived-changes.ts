@@ -8,7 +8,7 @@ const rule = z.unknown();
 /** What an entry says, and how the tables in it are called. */
 interface Logged {
   changes: Record<string, LoggedChange>;
-  tableNames: Record<string, string>;
+  names: Record<string, string>;
 }
 
 /** Who changed what of the bookings and parties of the other lists: `change-log.json`, `change-log.csv`. */
@@ -31,16 +31,19 @@ export const archivedChanges = {
       rule,
     },
     channel: { kept: null, read: 't.channel', rule },
+    agent: { kept: null, read: 't.agent', rule },
     operation: { kept: null, read: 't.operation', rule },
     changes: {
       kept: null,
-      read: `json_build_object('changes', t.changes, 'tableNames', coalesce((select jsonb_object_agg(a.id, a.name) from tables a
+      read: `json_build_object('changes', t.changes, 'names', coalesce((select jsonb_object_agg(a.id, a.name) from tables a
         where a.restaurant_id = t.restaurant_id
-          and (t.changes #> '{tables,0}' ? a.id::text or t.changes #> '{tables,1}' ? a.id::text)), '{}'))`,
+          and (t.changes #> '{tables,0}' ? a.id::text or t.changes #> '{tables,1}' ? a.id::text)), '{}')
+        || coalesce((select jsonb_object_agg(a.id, a.name) from areas a where a.restaurant_id = t.restaurant_id
+          and a.id::text in (t.changes #>> '{area_id,0}', t.changes #>> '{area_id,1}')), '{}'))`,
       rule,
       told: (value) => {
-        const { changes, tableNames } = value as Logged;
-        return shownChanges(changes, tableNames).map(({ field, ...change }) => ({
+        const { changes, names } = value as Logged;
+        return shownChanges(changes, names).map(({ field, ...change }) => ({
           field: field.toUpperCase(),
           ...change,
         }));

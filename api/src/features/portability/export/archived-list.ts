@@ -23,7 +23,7 @@ type Fields = Readonly<Record<string, ArchivedField>>;
 
 /** A list of the export: a JSON file with an object on each line, and a CSV file with the same names as headings. */
 export interface ArchivedList<Own extends Fields = Fields> {
-  name: 'guests' | 'bookings' | 'waitlist' | 'lost-searches' | 'change-log';
+  name: 'guests' | 'bookings' | 'waitlist' | 'lost-searches' | 'shifts' | 'change-log';
   /** Table of the rows. */
   from: string;
   /** SQL behind `where`, besides the restaurant. */

@@ -1,5 +1,6 @@
 import type { App } from '../../../platform/app.ts';
 import { TenantSnapshot } from '../../../platform/db/tenant-snapshot.ts';
+import { mediaFiles } from '../../restaurants/media/media-files.ts';
 import { BYTE_ORDER_MARK, csvText } from '../csv/csv-text.ts';
 import { type ArchivedFile, zipped } from '../restore/zipped.ts';
 import { type ArchivedList, readStatement, writtenRows } from './archived-list.ts';
@@ -22,7 +23,7 @@ export async function* exportArchive(app: App, restaurantId: string): AsyncGener
       { name: 'restaurant.json', text: profileText(snapshot, now) },
       ...exportedLists.map((list) => ({ name: `${list.name}.json`, text: jsonText(snapshot, list) })),
       ...exportedLists.map((list) => ({ name: `${list.name}.csv`, text: csvOf(snapshot, tableOf(list)) })),
-      ...(await exportedMedia(snapshot)),
+      ...(await exportedMedia(snapshot, mediaFiles(app))),
       { name: 'invoices.csv', text: csvOf(snapshot, exportedInvoices) },
     ];
     yield* zipped(files, now);

@@ -15,6 +15,8 @@ waitlist.json     parties that waited without a booking, written alike
 waitlist.csv      the same for a spreadsheet
 lost-searches.json  times that diners asked for in vain, counted, with nothing about who asked; written alike
 lost-searches.csv   the same for a spreadsheet
+shifts.json       who served which zones in a service, and its briefing, written alike
+shifts.csv        the same for a spreadsheet
 change-log.json   who changed what of the bookings and parties, from what to what; written alike
 change-log.csv    the same for a spreadsheet
 invoices.csv      bills of the subscription

@@ -1,5 +1,6 @@
 import type { TenantSnapshot } from '../../../platform/db/tenant-snapshot.ts';
 import type { IdentifiedType } from '../../../platform/ids/global-id.ts';
+import { SERVICE_COLUMNS } from '../../availability/rules/booking-rules-rows.ts';
 import { elementsOf, zonesOf } from '../../floor-plans/floor-parts.ts';
 import { withGlobalIds } from './archived-list.ts';
 
@@ -8,8 +9,6 @@ export const EXPORT_SCHEMA = 2;
 
 /** Those that can be read back. The first had uuids for ids, no lost searches, and the number of a zone as its id. */
 export const READABLE_SCHEMAS = [1, EXPORT_SCHEMA] as const;
-
-const HOURS = `name, opening_time as "openingTime", closing_time as "closingTime", last_seating as "lastSeating"`;
 
 const RESTAURANT = `
   select id, name, email, phone, address, description, house_rules as "houseRules",
@@ -30,21 +29,22 @@ const PROFILE = `
 const BOOKING_RULES = `
   select pacing_covers as "pacingCovers", pacing_parties as "pacingParties", lead_minutes as "leadMinutes",
     horizon_days as "horizonDays", largest_online_party as "largestOnlineParty",
-    instant_confirmation as "instantConfirmation", online_booking_paused as "onlineBookingPaused"
+    instant_confirmation as "instantConfirmation", online_booking_paused as "onlineBookingPaused",
+      staff_tables_release_hours as "staffTablesReleaseHours"
   from booking_rules where restaurant_id = $1`;
 
 const lists = {
   turnTimes: `select up_to as "upTo", minutes from turn_times where restaurant_id = $1 order by up_to`,
-  services: `select ${HOURS}, weekdays from services where restaurant_id = $1 order by position`,
+  services: `select ${SERVICE_COLUMNS}, weekdays from services where restaurant_id = $1 order by position`,
   specialDays: `
     select d.date, d.note, coalesce((select json_agg(s order by s.position) from (
-        select position, ${HOURS} from special_day_services
+        select position, ${SERVICE_COLUMNS} from special_day_services
         where restaurant_id = d.restaurant_id and date = d.date) s), '[]') as services
     from special_days d where d.restaurant_id = $1 order by d.date`,
   // Deleted ones too: evenings of the past name them.
   tables: `
     select id, name, capacity, min_capacity as "minCapacity", max_capacity as "maxCapacity", shape, combinable,
-      priority, server_zone as "serverZone", accessibility, status,
+      priority, mode, server_zone as "serverZone", accessibility, status,
       json_build_object('x', x, 'y', y, 'width', width, 'height', height, 'rotation', rotation) as position,
       created_at as "createdAt", deleted_at as "deletedAt"
     from tables where restaurant_id = $1 order by name, id`,
@@ -53,6 +53,10 @@ const lists = {
       array(select t.table_id::text from combined_tables t where t.restaurant_id = c.restaurant_id
         and t.combination_id = c.id order by t.table_id) as "tableIds"
     from table_combinations c where restaurant_id = $1 order by position`,
+  // Removed ones too: bookings of the past name them.
+  areas: `
+    select id, name, description, is_public as "isPublic", zones, removed_at as "removedAt"
+    from areas where restaurant_id = $1 order by position, id`,
   floorPlans: `
     select id, name, width, height,
       json_build_object('size', grid_size, 'snap', grid_snap, 'enabled', grid_enabled) as grid,
@@ -73,6 +77,7 @@ const lists = {
 const idsOf: Readonly<Record<string, Record<string, IdentifiedType>>> = {
   tables: { id: 'Table' },
   combinations: { tableIds: 'Table' },
+  areas: { id: 'Area' },
   floorPlans: { id: 'FloorPlan' },
   blocks: { id: 'Block', tableIds: 'Table' },
 };

@@ -1,6 +1,7 @@
 import { YEARS_AHEAD } from '../../../platform/graphql/scalars/input-dates.ts';
 import { addMonths, instantOf, localDateAt, localMinuteAt } from '../../../platform/time/zoned-time.ts';
-import { type BookingRules, turnMinutesOf } from '../../availability/rules/booking-rules.ts';
+import { turnMinutesAt } from '../../availability/engine/turn-time.ts';
+import type { BookingRules } from '../../availability/rules/booking-rules.ts';
 import { bookingInput } from '../../bookings/booking-input.ts';
 import type { BookingStatus } from '../../bookings/booking-status.ts';
 import type { DateOrder } from '../import/import-values.ts';
@@ -66,7 +67,8 @@ export function readBooking(row: ImportRow, reading: BookingReading): ReadBookin
   });
   const status = readState(row, when !== null && when.startsAt > reading.now);
   if (row.problems.length > 0 || !when || guests === undefined || customerName === undefined) return null;
-  const stays = turnMinutesOf(reading.rules, guests) * 60_000;
+  const start = { date: when.date, from: when.startsAt.getTime() };
+  const stays = turnMinutesAt(reading.rules, start, guests) * 60_000;
   return {
     kind: 'booking',
     ...when,

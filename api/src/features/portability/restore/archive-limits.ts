@@ -1,4 +1,4 @@
-/** Files of an archive, our own twelve among them: whoever packs others beside them has room for some. */
+/** Files of an archive, our own fifteen among them: whoever packs others beside them has room for some. */
 export const MOST_ENTRIES = 100;
 
 /** What a file of an archive may be when it is unpacked. A line is one object of a list. */
@@ -20,6 +20,7 @@ export const fileLimits = {
   'bookings.json': LIST,
   'waitlist.json': LIST,
   'lost-searches.json': LIST,
+  'shifts.json': LIST,
 } as const satisfies Record<string, FileLimits>;
 
 /** A file that is read back. */

@@ -12,6 +12,7 @@ import {
   MOST_ALLOWED_SITES,
 } from '../../restaurants/embed/embed-settings.ts';
 import { profileRules } from '../../restaurants/profile/profile-values.ts';
+import { MOST_ZONES_OF_AN_AREA } from '../../tables/areas/area-values.ts';
 import { tableValues } from '../../tables/table-input.ts';
 import { tableStatuses } from '../../tables/table-values.ts';
 import {
@@ -68,6 +69,9 @@ const bookingRules = singleRules.omit({ turnTimes: true }).extend({
 
 const table = z.object({
   ...tableValues,
+  // Archives of before have none of these.
+  priority: tableValues.priority.default(0),
+  mode: tableValues.mode.default('online'),
   id,
   status: z.enum(tableStatuses),
   createdAt: instant,
@@ -97,6 +101,15 @@ const floorPlan = z.object({
   updatedAt: instant,
 });
 
+const area = z.object({
+  id,
+  name: line({ label: 'Area name', max: 50 }),
+  description: lines({ label: 'Description', max: 300 }),
+  isPublic: z.boolean(),
+  zones: z.array(z.int().min(1)).max(MOST_ZONES_OF_AN_AREA),
+  removedAt: instant.nullable(),
+});
+
 const block = z.object({
   startsAt: instant,
   endsAt: instant,
@@ -119,6 +132,8 @@ export const archivedProfile = z.object({
     .array(specialDayContent.extend({ date, services: z.array(serviceHours).max(10) }))
     .max(5_000),
   tables: z.array(table).max(10_000),
+  // None in archives of before.
+  areas: z.array(area).max(1_000).nullish(),
   combinations: z
     .array(
       z.object({ tableIds, minPartySize: z.int().min(1).max(100), maxPartySize: z.int().min(1).max(100) }),

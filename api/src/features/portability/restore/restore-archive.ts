@@ -44,9 +44,9 @@ export async function restoreArchive(step: ImportStep): Promise<StepOutcome> {
 
 /** What the database refuses of an archive's data is the archive's fault: values that fit no column, or not one another. */
 function asReason(error: unknown): unknown {
-  const [kind] = /^2[23]/.exec(codeOf(error) ?? '') ?? [];
+  const [kind] = /^2[123]/.exec(codeOf(error) ?? '') ?? [];
   if (kind === '22') return new UnreadableFile('not_as_exported', 'The archive');
-  return kind === '23' ? new UnreadableFile('contradiction') : error;
+  return kind ? new UnreadableFile('contradiction') : error;
 }
 
 /** Its row is locked: nobody books or adds a table between this look and the end. */
@@ -61,6 +61,9 @@ async function refuseFurnished(tx: TenantTransaction, restaurantId: string): Pro
   if (!restaurant?.isEmpty) throw new UnreadableFile('not_empty');
 }
 
+/** What the import says it has read: guests and their parties. */
+const PARTIES = new Set<string>(['guests.json', 'bookings.json', 'waitlist.json']);
+
 async function restore(step: ImportStep, tx: TenantTransaction): Promise<number> {
   const { app, named } = step;
   const batches = readOffThread<ArchivedBatch>(app, named, 'archive-thread');
@@ -73,7 +76,7 @@ async function restore(step: ImportStep, tx: TenantTransaction): Promise<number>
     }
     if (!lists) throw new Error('The thread hands the profile out first.');
     await writers[name](lists, rows);
-    if (name !== 'lost-searches.json') written += rows.length;
+    if (PARTIES.has(name)) written += rows.length;
   }
   await lists?.sitDown();
   return written;
@@ -85,8 +88,8 @@ async function restoredProfile(
   value: unknown,
 ): Promise<ListRestorer> {
   const profile = readProfile(value);
-  const tables = await restoreProfile(tx, { restaurantId, now: app.clock.now(), profile });
-  const ids = { tables, guests: new NewIds(), bookings: new NewIds() };
+  const { tables, areas } = await restoreProfile(tx, { restaurantId, now: app.clock.now(), profile });
+  const ids = { tables, areas, guests: new NewIds(), bookings: new NewIds() };
   return new ListRestorer(tx, { app, owned, ids, timezone: profile.restaurant.timezone });
 }
 
@@ -111,6 +114,7 @@ const writers: Record<keyof typeof lineRules, (lists: ListRestorer, rows: unknow
     lists.waitlist(checked(lineRules['waitlist.json'], rows, 'waitlist.json')),
   'lost-searches.json': (lists, rows) =>
     lists.lostSearches(checked(lineRules['lost-searches.json'], rows, 'lost-searches.json')),
+  'shifts.json': (lists, rows) => lists.shifts(checked(lineRules['shifts.json'], rows, 'shifts.json')),
 };
 
 function checked<Rule extends z.ZodType>(rule: Rule, rows: unknown[], name: string): z.output<Rule>[] {

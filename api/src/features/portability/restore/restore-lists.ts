@@ -10,10 +10,12 @@ import { archivedBookings } from '../export/archived-bookings.ts';
 import { archivedGuests } from '../export/archived-guests.ts';
 import { rowRule, type WriteStatement, writeStatement } from '../export/archived-list.ts';
 import { archivedSearches } from '../export/archived-searches.ts';
+import { archivedShifts } from '../export/archived-shifts.ts';
 import { archivedWaitlist } from '../export/archived-waitlist.ts';
 import type { ImportEntity } from '../import/import.entity.ts';
 import { knowAsTold } from '../write-rows/know-as-told.ts';
 import type { NewIds } from './new-ids.ts';
+import { restoreShifts } from './restore-shifts.ts';
 
 /** What a line of each list may say. */
 export const lineRules = {
@@ -21,6 +23,7 @@ export const lineRules = {
   'bookings.json': rowRule(archivedBookings),
   'waitlist.json': rowRule(archivedWaitlist),
   'lost-searches.json': rowRule(archivedSearches),
+  'shifts.json': rowRule(archivedShifts),
 } as const;
 
 type Line<Name extends keyof typeof lineRules> = z.output<(typeof lineRules)[Name]>;
@@ -29,7 +32,7 @@ type Line<Name extends keyof typeof lineRules> = z.output<(typeof lineRules)[Nam
 interface Restoring {
   app: App;
   owned: ImportEntity;
-  ids: { tables: NewIds; guests: NewIds; bookings: NewIds };
+  ids: { tables: NewIds; areas: NewIds; guests: NewIds; bookings: NewIds };
   timezone: string;
 }
 
@@ -87,7 +90,7 @@ export class ListRestorer {
     const seatings: { bookingId: string; tableId: string; holds: boolean | null }[] = [];
     const overrules: object[] = [];
     const bookings = rows.map(
-      ({ id: old, guestId, tableIds, holdsTables, overrules: insisted, ...booking }) => {
+      ({ id: old, guestId, areaId = null, tableIds, holdsTables, overrules: insisted, ...booking }) => {
         const bookingId = ids.bookings.make(old);
         const tables = tableIds.map((table) => ids.tables.of(table));
         seatings.push(...tables.map((tableId) => ({ bookingId, tableId, holds: holdsTables ?? null })));
@@ -102,6 +105,7 @@ export class ListRestorer {
           arrivedGuests,
           id: bookingId,
           guestId: ids.guests.ofOptional(guestId),
+          areaId: ids.areas.ofOptional(areaId),
           manageTokenHash,
         };
       },
@@ -112,9 +116,10 @@ export class ListRestorer {
     // Archives of before do not say whether a booking has its tables still. What is over has none then: a table that a request or
     // a party that never came once had may have been somebody else's.
     await this.#tx.rows(sql`
-  insert into seatings (restaurant_id, booking_id, table_id, during, holding)
+  insert into seatings (restaurant_id, booking_id, table_id, during, holding, elsewhere)
     select b.restaurant_id, b.id, s."tableId", app_private.stay_of(b), app_private.holds_place(b) and coalesce(s.holds,
-      b.status = 'seated' or b.ends_at > ${now} and (b.status <> 'pending' or b.starts_at >= ${now}))
+      b.status = 'seated' or b.ends_at > ${now} and (b.status <> 'pending' or b.starts_at >= ${now})),
+      case when app_private.stands_outside(b.restaurant_id, b.area_id, s."tableId") then 'staff' end
     from jsonb_to_recordset(${JSON.stringify(seatings)}::jsonb) as s("bookingId" uuid, "tableId" uuid, holds boolean)
       join bookings b on b.restaurant_id = ${restaurantId}::uuid and b.id = s."bookingId"`);
     await this.#tx.rows(sql`
@@ -162,6 +167,10 @@ export class ListRestorer {
       INSERT_SEARCHES,
       rows.map((search) => ({ ...search, id: newUuid() })),
     );
+  }
+
+  async shifts(rows: readonly Line<'shifts.json'>[]): Promise<void> {
+    await restoreShifts(this.#tx, this.#restoring.owned.restaurantId, rows);
   }
 
   async #insert(statement: WriteStatement, rows: readonly object[]): Promise<void> {

@@ -6,16 +6,19 @@ import { BlockTableEntity } from '../../availability/blocks/block-table.entity.t
 import { BookingRulesEntity } from '../../availability/rules/booking-rules.entity.ts';
 import { TurnTimeEntity } from '../../availability/rules/turn-time.entity.ts';
 import { ServiceEntity } from '../../availability/services/service.entity.ts';
+import { writtenRules } from '../../availability/services/service-rules.ts';
 import { SpecialDayEntity } from '../../availability/services/special-day.entity.ts';
 import { SpecialDayServiceEntity } from '../../availability/services/special-day-service.entity.ts';
 import { FloorPlanEntity } from '../../floor-plans/floor-plan.entity.ts';
 import { RestaurantProfileEntity } from '../../restaurants/profile/restaurant-profile.entity.ts';
 import { RestaurantEntity } from '../../restaurants/restaurant.entity.ts';
+import { AreaEntity } from '../../tables/areas/area.entity.ts';
 import { CombinedTableEntity } from '../../tables/combined-table.entity.ts';
 import { TableEntity } from '../../tables/table.entity.ts';
 import { TableCombinationEntity } from '../../tables/table-combination.entity.ts';
 import type { archivedProfile } from './archive-rules.ts';
 import { NewIds } from './new-ids.ts';
+import { forgetShifts } from './restore-shifts.ts';
 
 type Profile = z.output<typeof archivedProfile>;
 
@@ -25,8 +28,11 @@ interface Restored {
   profile: Profile;
 }
 
-/** Writes `restaurant.json` in place of what an empty restaurant has; the ids of its tables from now on. */
-export async function restoreProfile(tx: TenantTransaction, restored: Restored): Promise<NewIds> {
+/** Writes `restaurant.json` in place of what an empty restaurant has; the ids of its tables and areas from now on. */
+export async function restoreProfile(
+  tx: TenantTransaction,
+  restored: Restored,
+): Promise<{ tables: NewIds; areas: NewIds }> {
   const { restaurantId: id, now, profile } = restored;
   const { embed, ...restaurant } = profile.restaurant;
   await tx.entities.nativeUpdate(
@@ -45,7 +51,25 @@ export async function restoreProfile(tx: TenantTransaction, restored: Restored):
   await restoreRules(tx, restored);
   const tableIds = await restoreTables(tx, restored);
   await restoreBlocks(tx, restored, tableIds);
-  return tableIds;
+  return { tables: tableIds, areas: await restoreAreas(tx, restored) };
+}
+
+/** Without their photos, as the restaurant's own are not restored either. */
+async function restoreAreas(
+  tx: TenantTransaction,
+  { restaurantId, now, profile }: Restored,
+): Promise<NewIds> {
+  const ids = new NewIds();
+  const areas = (profile.areas ?? []).map(({ id, ...area }, position) => ({
+    restaurantId,
+    id: ids.make(id),
+    position,
+    ...area,
+    photoId: null,
+  }));
+  await tx.entities.nativeUpdate(AreaEntity, { restaurantId, removedAt: null }, { removedAt: now });
+  await tx.entities.insertMany(AreaEntity, areas);
+  return ids;
 }
 
 /** What the restaurant tells of itself. Its photos are uploaded again: a picture of an archive is as unknown as any other. */
@@ -72,6 +96,7 @@ async function restoreRules(
   await tx.entities.nativeDelete(TurnTimeEntity, { restaurantId });
   await tx.entities.nativeDelete(ServiceEntity, { restaurantId });
   await tx.entities.nativeDelete(SpecialDayEntity, { restaurantId });
+  await forgetShifts(tx, restaurantId); // of services that are gone
   if (bookingRules) {
     const { pacingCovers = null, pacingParties = null, ...rules } = bookingRules;
     await tx.entities.insert(BookingRulesEntity, {
@@ -88,7 +113,12 @@ async function restoreRules(
   );
   await tx.entities.insertMany(
     ServiceEntity,
-    services.map((service, position) => ({ restaurantId, position, ...service })),
+    services.map((service, position) => ({
+      restaurantId,
+      position,
+      ...service,
+      ...writtenRules(service, []),
+    })),
   );
   await tx.entities.insertMany(
     SpecialDayEntity,
@@ -97,7 +127,13 @@ async function restoreRules(
   await tx.entities.insertMany(
     SpecialDayServiceEntity,
     specialDays.flatMap(({ date, services: ofDay }) =>
-      ofDay.map((service, position) => ({ restaurantId, date, position, ...service })),
+      ofDay.map((service, position) => ({
+        restaurantId,
+        date,
+        position,
+        ...service,
+        ...writtenRules(service, []),
+      })),
     ),
   );
 }

@@ -35,15 +35,17 @@ async function* batches(): AsyncGenerator<ArchivedBatch> {
   const entries = await entriesOf(zip);
   const profile = await profileIn(zip, entries);
   yield { name: 'restaurant.json', rows: [profile] };
-  for (const name of listsOf(profile)) yield* listIn(zip, entries, name);
+  for (const name of listsOf(profile, entries)) yield* listIn(zip, entries, name);
 }
 
-/** Archives of the first schema have no lost searches. */
-function listsOf(profile: unknown): ArchivedName[] {
+/** Archives of the first schema have no lost searches, and those of before shifts were kept have none. */
+function listsOf(profile: unknown, entries: ReadonlyMap<string, Entry>): ArchivedName[] {
   const isFirst =
     typeof profile === 'object' && profile !== null && 'schema' in profile && profile.schema === 1;
   const lists: ArchivedName[] = ['guests.json', 'bookings.json', 'waitlist.json'];
-  return isFirst ? lists : [...lists, 'lost-searches.json'];
+  if (!isFirst) lists.push('lost-searches.json');
+  if (entries.has('shifts.json')) lists.push('shifts.json');
+  return lists;
 }
 
 function damaged(): never {

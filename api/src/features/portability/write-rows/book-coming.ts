@@ -12,6 +12,7 @@ import type { NamedImport } from '../import/import-token.ts';
 import type { ReadBooking } from '../read-rows/read-booking.ts';
 import type { RowProblem } from '../read-rows/row-problem.ts';
 import type { FreshRow } from './fresh-row.ts';
+import { keepExternalIds } from './keep-external-ids.ts';
 import { knowAsTold } from './know-as-told.ts';
 import { rememberRows } from './remember-rows.ts';
 
@@ -77,6 +78,7 @@ function book(
       email,
       phone,
       specialRequests,
+      areaId: null,
       wishes: [],
       place,
       source: 'phone',
@@ -85,6 +87,7 @@ function book(
       isTold: false,
       insistence: { overruledBy: owned.createdBy, reason: `Imported from ${owned.fileName}` },
     });
+    await keepExternalIds(tx, restaurantId, [{ bookingId, externalId: row.record.externalId }]);
     await knowAsTold(tx, restaurantId, [bookingId]);
     await rememberRows(tx, named, [{ row: row.row, keyHash: row.keyHash, bookingId }]);
   });

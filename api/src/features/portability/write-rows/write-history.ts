@@ -11,6 +11,7 @@ import type { NamedImport } from '../import/import-token.ts';
 import type { ReadBooking } from '../read-rows/read-booking.ts';
 import type { FreshRow } from './fresh-row.ts';
 import { guestsOfRows } from './guests-of-rows.ts';
+import { keepExternalIds } from './keep-external-ids.ts';
 import { rememberRows } from './remember-rows.ts';
 
 /** With a few rows in 300 million references one try is nearly always enough. */
@@ -42,6 +43,11 @@ export async function writeHistory(
     return { row, keyHash, givenReference: externalId, ...values, id: bookingId };
   });
   await insert(tx, restaurantId, bookings);
+  await keepExternalIds(
+    tx,
+    restaurantId,
+    bookings.map(({ id: bookingId, givenReference }) => ({ bookingId, externalId: givenReference })),
+  );
   await rememberRows(
     tx,
     named,

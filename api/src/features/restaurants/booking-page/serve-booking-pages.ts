@@ -12,7 +12,7 @@ import { type PageRestaurant, PageRestaurants } from './page-restaurants.ts';
 import { serveSharePictures, shareVersionOf } from './serve-share-pictures.ts';
 
 /** The services that the pages need. */
-export type PageServices = Pick<App, 'pool' | 'orm' | 'writes' | 'events' | 'clock' | 'logger'> & {
+export type PageServices = Pick<App, 'pool' | 'orm' | 'writes' | 'bucket' | 'events' | 'clock' | 'logger'> & {
   env: Pick<App['env'], 'APP_URL'>;
 };
 

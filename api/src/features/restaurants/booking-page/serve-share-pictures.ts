@@ -5,7 +5,7 @@ import type { App } from '../../../platform/app.ts';
 import { allowEverywhere } from '../../../platform/http/security-headers.ts';
 import { uuidOf } from '../../../platform/ids/global-id.ts';
 import { tokenColors } from '../../../platform/mail/token-colors.ts';
-import { filesInDatabase } from '../media/media-files.ts';
+import { mediaFiles } from '../media/media-files.ts';
 import type { PageRestaurant, PageRestaurants } from './page-restaurants.ts';
 import { drawSharePicture, type SharePicture } from './share-picture.ts';
 
@@ -19,7 +19,7 @@ const FOR_AN_HOUR = 'public, max-age=3600';
 /** `GET /share/<id>.png`: the picture that stands for a restaurant where its page is linked to, made of its photo, colour and name. */
 export function serveSharePictures(
   server: FastifyInstance,
-  app: Pick<App, 'pool' | 'logger'>,
+  app: Pick<App, 'pool' | 'orm' | 'writes' | 'bucket' | 'logger'>,
   restaurants: PageRestaurants,
 ): void {
   // By what is drawn, so that it is drawn once for all who ask at the same time.
@@ -51,7 +51,7 @@ export function serveSharePictures(
     const uuid = uuidOf('Media', mediaId);
     const restaurantId = uuidOf('Restaurant', id);
     if (!uuid || !restaurantId) return null;
-    return filesInDatabase(app).read({ restaurantId, mediaId: uuid }, name);
+    return mediaFiles(app).read({ restaurantId, mediaId: uuid }, name);
   }
 }
 

@@ -74,7 +74,7 @@ async function refuseSize(kind: Exclude<MediaKind, 'menu'>, bytes: Buffer): Prom
       });
     });
   if (width * height > MOST_PIXELS) {
-    const megapixels = Math.round((width * height) / 1_000_000);
+    const megapixels = Math.ceil((width * height) / 1_000_000);
     throw new RefusedMedia(
       'TOO_MANY_PIXELS',
       `This picture has ${megapixels} megapixels, and 40 are the most. Make it smaller, and send that.`,

@@ -5,18 +5,20 @@ import { TenantReads } from '../../../platform/db/tenant-reads.ts';
 import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
 import { type DrawnMedia, drawVariants } from './draw-variants.ts';
-import { filesInDatabase } from './media-files.ts';
+import { mediaFiles } from './media-files.ts';
 import { type MediaRow, mediaRow } from './media-rows.ts';
 import { type MediaKey, type MediaKind, MOST_OF } from './media-values.ts';
 import { refuseOtherThanPdf } from './read-file-type.ts';
 import { RefusedMedia } from './refused-media.ts';
 
-type Upload = MediaKey & { kind: MediaKind };
+interface Upload extends MediaKey {
+  kind: MediaKind;
+}
 
 /**
  * Makes a photo, logo or menu of an uploaded file and adds it to the restaurant: a photo behind the others, a logo or menu in the
- * place of the one before. The same upload sent again answers with what the first one made. Throws RefusedMedia; then
- * nothing is kept.
+ * place of the one before. The same upload sent again answers with what the first one made. Throws RefusedMedia, or BucketAway;
+ * then nothing is kept.
  */
 export async function keepMedia(app: App, upload: Upload, bytes: Buffer): Promise<MediaRow> {
   const reads = () =>
@@ -24,7 +26,8 @@ export async function keepMedia(app: App, upload: Upload, bytes: Buffer): Promis
   const made = await reads();
   if (made) return made;
   const drawn = upload.kind === 'menu' ? menuOf(bytes) : await drawVariants(upload.kind, bytes);
-  await inRestaurants(app, [upload.restaurantId], (tx) => add(app, tx, upload, drawn));
+  const keep = await mediaFiles(app).take(upload, drawn.files);
+  await inRestaurants(app, [upload.restaurantId], (tx) => add(app, tx, { ...upload, ...drawn, keep }));
   const kept = await reads();
   if (!kept) throw new Error('what was kept a moment ago is gone');
   return kept;
@@ -36,8 +39,13 @@ function menuOf(content: Buffer): DrawnMedia {
   return { color: null, files: [{ name: 'menu.pdf', ...shape, content }] };
 }
 
-async function add(app: App, tx: TenantTransaction, upload: Upload, drawn: DrawnMedia): Promise<void> {
-  const { restaurantId, mediaId, kind } = upload;
+interface TakenMedia extends Upload, DrawnMedia {
+  /** Writes of its files what is written with the row. */
+  keep: (tx: TenantTransaction) => Promise<void>;
+}
+
+async function add(app: App, tx: TenantTransaction, media: TakenMedia): Promise<void> {
+  const { restaurantId, mediaId, kind, color } = media;
   // One upload at a time for each restaurant, so that their number holds.
   const [there] = await tx.rows(sql`select id from restaurants where id = ${restaurantId} for no key update`);
   if (!there) throw new RefusedMedia('TOO_MANY', 'The restaurant is not there any more.');
@@ -56,14 +64,13 @@ async function add(app: App, tx: TenantTransaction, upload: Upload, drawn: Drawn
       `There are ${MOST_OF.photo} photos already, the most there can be. Remove one first.`,
     );
   }
-  const variants = JSON.stringify(drawn.files.map(({ content, ...variant }) => variant));
+  const variants = JSON.stringify(media.files.map(({ content, ...variant }) => variant));
   const added = await tx.rows(
     sql`insert into media (restaurant_id, id, kind, position, color, variants, created_at)
-        values (${restaurantId}, ${mediaId}, ${kind}, ${next}, ${drawn.color}, ${variants}::jsonb, ${app.clock.now()})
+        values (${restaurantId}, ${mediaId}, ${kind}, ${next}, ${color}, ${variants}::jsonb, ${app.clock.now()})
         on conflict do nothing returning id`,
   );
   if (added.length === 0) return; // the same upload, sent twice at once
-  const files = filesInDatabase(app);
-  for (const file of drawn.files) await files.keep(tx, upload, file);
+  await media.keep(tx);
   await recordEvent(tx, { type: 'restaurantChanged', restaurantId });
 }

@@ -38,3 +38,8 @@ export interface MediaKey {
 export function mediaPath({ restaurantId, mediaId }: MediaKey, name: string): string {
   return `/media/${globalId('Restaurant', restaurantId)}/${globalId('Media', mediaId)}/${name}`;
 }
+
+/** Under which key a bucket keeps a form of it. */
+export function objectKey({ restaurantId, mediaId }: MediaKey, name: string): string {
+  return `media/${restaurantId}/${mediaId}/${name}`;
+}

@@ -1,13 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { App } from '../../../platform/app.ts';
 import { TenantReads } from '../../../platform/db/tenant-reads.ts';
 import { Places } from '../../../platform/doors/places.ts';
 import { refused } from '../../../platform/errors/errors.ts';
 import { allowEverywhere } from '../../../platform/http/security-headers.ts';
 import { globalId, uuidOf } from '../../../platform/ids/global-id.ts';
+import { BucketAway } from '../../../platform/storage/bucket.ts';
 import { uploadOf } from './create-media-upload.ts';
 import { keepMedia } from './keep-media.ts';
-import { filesInDatabase } from './media-files.ts';
+import { mediaFiles } from './media-files.ts';
 import { mediaRow } from './media-rows.ts';
 import { LARGEST_UPLOAD, mediaPath } from './media-values.ts';
 import { RefusedMedia } from './refused-media.ts';
@@ -18,6 +19,9 @@ const BUSY = 'Other pictures are being read right now. Send this one again in a 
 /** Pictures that are decoded side by side in one process: each takes a core, and up to 160 MB. */
 const MOST_AT_ONCE = 2;
 const BUSY_SECONDS = 2;
+
+const AWAY =
+  'The store of pictures does not answer right now. Try again in a moment; a file that was sent is not kept.';
 
 /** What is at an address never changes: another picture has another id. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -65,6 +69,7 @@ export function serveMedia(server: FastifyInstance, app: App): void {
           const url = `${app.env.APP_URL}${mediaPath(media, name)}`;
           return await reply.code(201).send({ media: { id: globalId('Media', media.mediaId), url } });
         } catch (error) {
+          if (error instanceof BucketAway) return storeAway(app, reply, error);
           if (!(error instanceof RefusedMedia)) throw error;
           const { extensions, ...rest } = refused('BAD_REQUEST', error.message).toJSON();
           const { reason } = error;
@@ -78,7 +83,7 @@ export function serveMedia(server: FastifyInstance, app: App): void {
 }
 
 function serveFiles(server: FastifyInstance, app: App): void {
-  const files = filesInDatabase(app);
+  const files = mediaFiles(app);
   server.get<{ Params: { restaurantId: string; mediaId: string; name: string } }>(
     '/media/:restaurantId/:mediaId/:name',
     async ({ params, headers }, reply) => {
@@ -92,11 +97,23 @@ function serveFiles(server: FastifyInstance, app: App): void {
       const tag = `"${params.mediaId}-${variant.name}"`;
       reply.headers({ 'cache-control': FOR_EVER, etag: tag, 'content-security-policy': HARMLESS });
       if (headers['if-none-match']?.includes(tag)) return reply.code(304).send();
-      const content = await files.read({ restaurantId, mediaId }, variant.name);
+      let content: Buffer | null;
+      try {
+        content = await files.read({ restaurantId, mediaId }, variant.name);
+      } catch (error) {
+        if (error instanceof BucketAway) return storeAway(app, reply.removeHeader('etag'), error);
+        throw error;
+      }
       if (!content) return reply.callNotFound();
       if (variant.contentType === 'application/pdf')
         reply.header('content-disposition', 'inline; filename="menu.pdf"');
       return reply.type(variant.contentType).send(content);
     },
   );
+}
+
+function storeAway({ logger }: App, reply: FastifyReply, error: BucketAway): FastifyReply {
+  logger.error({ err: error }, 'the bucket does not answer');
+  reply.headers({ 'retry-after': BUSY_SECONDS, 'cache-control': 'no-store' });
+  return reply.code(503).send({ errors: [refused('SERVICE_UNAVAILABLE', AWAY).toJSON()] });
 }

@@ -6,6 +6,7 @@ type SingleRule =
   | 'timezone'
   | 'tables'
   | 'tableCombinations'
+  | 'areas'
   | 'services'
   | 'turnTimes'
   | 'pacingCovers'
@@ -14,7 +15,8 @@ type SingleRule =
   | 'horizonDays'
   | 'largestOnlineParty'
   | 'instantConfirmation'
-  | 'onlineBookingPaused';
+  | 'onlineBookingPaused'
+  | 'staffTablesReleaseHours';
 
 /** What somebody set: a single rule, the special day of a date (yyyy-MM-dd), or the block of a uuid. */
 export type RuleSubject = SingleRule | `specialDay:${string}` | `block:${string}`;

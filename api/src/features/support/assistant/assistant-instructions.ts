@@ -1,10 +1,10 @@
 import type { HelpArticle } from '../../../platform/assistant/help-library.ts';
 
 /**
- * Characters of articles that are told with one question, some 4,000 tokens. An article is told whole or not at all: what is
+ * Characters of articles that are told with one question, some 5,000 tokens. An article is told whole or not at all: what is
  * asked may stand at its end. Three of our longest fit (a test holds that).
  */
-export const LONGEST_READING = 16_000;
+export const LONGEST_READING = 20_000;
 
 const RULES = `You are the help assistant of Hoststand, a booking system for restaurants: booking page, dashboard, tables, floor plan, waitlist, guests, messages, plans and payment.
 Answer only questions about Hoststand, in at most five short sentences of plain text without Markdown, HTML or links.

@@ -12,7 +12,7 @@ const rules = z.object({ id: z.string(), role: z.enum(roles) });
 
 /**
  * Gives a member of the team another role, from the next request on. Owners alone may, so nobody raises themselves. What an
- * owner opened as one (invitations, keys, webhooks) is closed when they are one no longer. Refuses with CONFLICT to lower
+ * owner opened as one (invitations, keys, webhooks) is closed when they are one no longer, calendars when they become a host. Refuses with CONFLICT to lower
  * the last owner, with NOT_FOUND somebody who is not in the team.
  */
 export function changeMemberRole(app: App, actor: Actor, input: unknown): Promise<ChangedMember> {
@@ -29,6 +29,7 @@ export function changeMemberRole(app: App, actor: Actor, input: unknown): Promis
     if (member.givenBy !== givenBy) await handOnRoles(tx, member);
     Object.assign(member, { role, givenBy, givenAt: now, roleBefore });
     await tx.entities.flush();
-    if (had === 'owner') await closeDoors(app, tx, { why: 'left', userId, restaurantId, now });
+    if (had === 'owner' || role === 'host')
+      await closeDoors(app, tx, { why: 'left', userId, restaurantId, now });
   });
 }

@@ -7,7 +7,7 @@ import { keepAnOwner } from './keep-an-owner.ts';
 
 /**
  * Takes somebody out of the team: open pages are cut off, and the next request is a stranger's. What they did stays; every
- * door that they opened is closed (`closeDoors`): invitations, API keys, webhooks that they set up.
+ * door that they opened is closed (`closeDoors`): invitations, API keys, webhooks and calendars that they set up.
  * Refuses with CONFLICT to remove the last owner, with NOT_FOUND somebody who is not in the team.
  */
 export function removeMember(app: App, actor: Actor, { id }: { id: string }): Promise<ChangedMember> {

@@ -12,7 +12,10 @@ registerEnumType(KindEnum, {
   valuesConfig: {
     JOINED: { description: 'It came onto the list.' },
     CHANGED: { description: 'Name, phone, party, notes or quote were changed.' },
-    NOTIFIED: { description: 'Staff marked it as told that its table is ready. No message was sent.' },
+    NOTIFIED: {
+      description:
+        'Staff marked it as told that its table is ready. The explanation says whether the device of the guest was called.',
+    },
     WAITING: { description: 'It was put back to where it stood in the queue.' },
     SEATED: { description: 'It was seated.' },
     CANCELLED: { description: 'Staff removed it, or the service day ended.' },

@@ -105,7 +105,9 @@ function explanationOf(event: StoredEvent): string {
     case 'changed':
       return `Changed: ${event.details.fields.map((field) => FIELD_WORDS[field] ?? field).join(', ')}.`;
     case 'notified':
-      return 'Marked as told that the table is ready; no message was sent.';
+      return event.details.isPushed
+        ? 'Told that the table is ready; their device was called.'
+        : 'Marked as told that the table is ready; no message was sent.';
     case 'waiting':
       return 'Put back into the queue.';
     case 'seated': {

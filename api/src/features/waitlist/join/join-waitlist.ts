@@ -13,6 +13,7 @@ import type { Limit } from '../../../platform/limits/rate-limits.ts';
 import { sha256 } from '../../../platform/secrets/secrets.ts';
 import { slotError } from '../../availability/explain/slot-error.ts';
 import { visitorKeyRule } from '../../availability/visitor-key.ts';
+import { askedPhone, phoneCountryRule } from '../../guests/asked-phone.ts';
 import { restaurantRow } from '../../restaurants/restaurant-rows.ts';
 import { ownPlaceTokensOf, placeTokensOf } from '../place/waitlist-token.ts';
 import { WaitlistEntryEntity } from '../waitlist-entry.entity.ts';
@@ -29,6 +30,7 @@ const PER_PHONE: Limit = { name: 'waitlist-join-phone', points: 6, perSeconds: 3
 
 const rules = partyInput.extend({
   restaurantId: z.string(),
+  phoneCountry: phoneCountryRule,
   visitorKey: visitorKeyRule.nullish(),
   idempotencyKey: idempotencyKeyRule,
 });
@@ -48,8 +50,9 @@ export interface JoinedQueue {
  * that waits already, TOO_MANY when the list is full; throws RATE_LIMITED.
  */
 export async function joinWaitlist(app: App, input: unknown, address: string): Promise<JoinedQueue> {
-  const request = parseInput(rules, input);
-  const { restaurantId: id, visitorKey, idempotencyKey: _key, ...party } = request;
+  const { phoneCountry, ...request } = parseInput(rules, input);
+  const { restaurantId: id, visitorKey, idempotencyKey: _key, ...typed } = request;
+  const party = { ...typed, phone: askedPhone({ ...typed, phoneCountry }) };
   const restaurantId = uuidOf('Restaurant', id);
   const restaurant = restaurantId && (await restaurantRow(new TenantReads(app.pool), restaurantId));
   if (!restaurant) throw refusal('NOT_FOUND', 'There is no such restaurant.', 'restaurantId');
@@ -79,7 +82,7 @@ interface Joining {
   restaurantId: string;
   visitorKey: string | null | undefined;
   phoneKey: string;
-  party: Omit<z.output<typeof rules>, 'restaurantId' | 'visitorKey' | 'idempotencyKey'>;
+  party: Omit<z.output<typeof rules>, 'restaurantId' | 'phoneCountry' | 'visitorKey' | 'idempotencyKey'>;
   /** Null when nothing fits the party tonight. */
   estimatedWait: number | null;
 }

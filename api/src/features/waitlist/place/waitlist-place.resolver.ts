@@ -21,6 +21,7 @@ import { payloadOf } from '../../../platform/errors/user-errors.ts';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
 import { Refusals } from '../../../platform/graphql/refusals.ts';
 import { IDEMPOTENCY_KEY } from '../../../platform/idempotency/idempotency-key.ts';
+import { PHONE_COUNTRY_DESCRIPTION } from '../../guests/asked-phone.ts';
 import { joinWaitlist } from '../join/join-waitlist.ts';
 import { leaveWaitlist } from './leave-waitlist.ts';
 import { entryOfToken, placeIn, type QueueRanges, queueRanges, waitlistPlace } from './waitlist-place.ts';
@@ -38,6 +39,9 @@ class JoinWaitlistInput {
 
   @Field(() => String, { description: "The guest's phone number; it has one place at a time." })
   phone!: string;
+
+  @Field(() => String, { nullable: true, description: PHONE_COUNTRY_DESCRIPTION })
+  phoneCountry?: string | null;
 
   @Field(() => Int, { description: 'Number of guests, 1 to 100.' })
   partySize!: number;

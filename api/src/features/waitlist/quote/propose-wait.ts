@@ -1,10 +1,10 @@
 import { localMinuteAt } from '../../../platform/time/zoned-time.ts';
 import { assignTables } from '../../availability/engine/assign-tables.ts';
 import { type EngineDay, isRequest, type SlotQuestion } from '../../availability/engine/engine-day.ts';
-import { type ServiceSpan, serviceSpans } from '../../availability/engine/service-day.ts';
+import { serviceSpans } from '../../availability/engine/service-day.ts';
 import { slotChecks } from '../../availability/engine/slot-checks.ts';
+import { spanAt, turnMinutesAt } from '../../availability/engine/turn-time.ts';
 import type { Because } from '../../availability/explain/slot-reason.ts';
-import { turnMinutesOf } from '../../availability/rules/booking-rules.ts';
 import { asItStands, type RoomNow } from './room-now.ts';
 
 /** Waits are told in steps of five minutes: nobody can know them better. */
@@ -47,7 +47,7 @@ export function playQueue(room: RoomNow, parties: readonly number[], driftMinute
   return parties.map((partySize, index) => {
     const seat = earliestSeat(room, day, partySize, lastOfSize.get(partySize));
     lastOfSize.set(partySize, seat);
-    day = withParty(day, seat, { heldBy: `party ${index}`, driftMinutes });
+    day = withParty(day, seat, { date: room.date, heldBy: `party ${index}`, driftMinutes });
     return seat;
   });
 }
@@ -89,17 +89,17 @@ function earliestSeat(
   const { date, now } = room;
   // Staff choose the tables of such a party: when they are free together nobody but the host can say.
   if (day.floor.tables.length > 0 && isRequest(day, partySize)) return nowhere(partySize, null);
-  const question: SlotQuestion = { ...day, date, now, party: partySize, channel: 'staff' };
-  const turnMinutes = turnMinutesOf(day.rules, partySize);
-  const spans = serviceSpans(day.rules, date, turnMinutes);
-  const checks = slotChecks(question, turnMinutes);
+  const question: SlotQuestion = { ...day, date, now, party: partySize, channel: 'staff', isHere: true };
+  const spans = serviceSpans(day.rules, date, partySize);
+  const checks = slotChecks(question);
   const time = localMinuteAt(now, day.rules.timezone);
   const closed: Because =
     spans.length > 0 ? { rule: 'outside services', date, time } : { rule: 'no service', date };
   const becauseAt = (from: number): Because | null => {
     const span = spanAt(spans, from);
-    const stay = { from, to: from + turnMinutes * 60_000 };
-    return span ? firstOf(checks, (check) => check(stay, span)) : closed;
+    if (!span) return closed;
+    const stay = { from, to: from + span.turnMinutes * 60_000 };
+    return firstOf(checks, (check) => check(stay, span));
   };
   const because = becauseAt(now.getTime());
   if (lastOfSize && !lastOfSize.startsAt) return nowhere(partySize, because);
@@ -107,7 +107,7 @@ function earliestSeat(
   for (let from = (lastOfSize?.startsAt ?? now).getTime(); from <= closesAt; from += STEP) {
     if (becauseAt(from)) continue;
     const startsAt = new Date(from);
-    const to = new Date(from + turnMinutes * 60_000);
+    const to = new Date(from + turnMinutesAt(day.rules, { date, from }, partySize) * 60_000);
     const place = assignTables(question, { ...question, from: startsAt, to });
     if (place) return { partySize, startsAt, tableIds: place.tableIds, because };
   }
@@ -118,21 +118,14 @@ function nowhere(partySize: number, because: Because | null): ExpectedSeat {
   return { partySize, startsAt: null, tableIds: [], because };
 }
 
-/** The service that seats at an instant: of several the one that opened last, as in the list of times. */
-function spanAt(spans: readonly ServiceSpan[], instant: number): ServiceSpan | null {
-  const open = spans.filter(
-    (span) => span.opensAt.getTime() <= instant && instant <= span.closesAt.getTime(),
-  );
-  return open.findLast((span) => instant <= span.lastSeatingAt.getTime()) ?? open.at(-1) ?? null;
-}
-
 function withParty(
   day: EngineDay,
   { partySize, startsAt, tableIds }: ExpectedSeat,
-  { heldBy, driftMinutes }: { heldBy: string; driftMinutes: number },
+  { date, heldBy, driftMinutes }: { date: string; heldBy: string; driftMinutes: number },
 ): EngineDay {
   if (!startsAt) return day;
-  const stays = Math.max(STEP_MINUTES, turnMinutesOf(day.rules, partySize) + driftMinutes);
+  const turn = turnMinutesAt(day.rules, { date, from: startsAt.getTime() }, partySize);
+  const stays = Math.max(STEP_MINUTES, turn + driftMinutes);
   const held = { heldBy, startsAt, endsAt: new Date(startsAt.getTime() + stays * 60_000) };
   return {
     ...day,

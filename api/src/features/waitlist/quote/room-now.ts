@@ -1,6 +1,6 @@
 import type { EngineDay } from '../../availability/engine/engine-day.ts';
 import type { HeldPlace, HeldTable } from '../../availability/engine/held.ts';
-import { turnMinutesOf } from '../../availability/rules/booking-rules.ts';
+import { turnMinutesAt } from '../../availability/engine/turn-time.ts';
 import type { TableStatus } from '../../tables/table-values.ts';
 
 const MINUTE = 60_000;
@@ -59,7 +59,7 @@ function stayOfSeated(held: HeldPlace | HeldTable, now: Date, driftMinutes: numb
 /** The table of a state as a held one; null when it is free, or a booking says how long it is not. */
 function keptTable(
   { tableId, status, since }: TableState,
-  { day, now, seated }: RoomNow,
+  { day, date, now, seated }: RoomNow,
   drift: number,
 ): HeldTable | null {
   const atLeast = minutesAfter(now, AT_LEAST_MINUTES + Math.max(0, drift));
@@ -72,7 +72,8 @@ function keptTable(
     case 'occupied': {
       if (day.seatings.some((held) => held.tableId === tableId && seated.has(held.heldBy))) return null;
       const capacity = day.floor.tables.find((table) => table.tableId === tableId)?.capacity ?? 1;
-      return until(later(minutesAfter(since, turnMinutesOf(day.rules, capacity) + drift), atLeast));
+      const turn = turnMinutesAt(day.rules, { date, from: since.getTime() }, capacity);
+      return until(later(minutesAfter(since, turn + drift), atLeast));
     }
     default:
       return until(minutesAfter(now, 24 * 60));

@@ -83,7 +83,7 @@ async function seatAtTables(app: App, actor: Actor, request: SeatingRequest): Pr
     const { partySize: guests, customerName, phone, notes = null } = entry;
     const chosen = tableIds.length > 0 ? await ownTables(tx, restaurantId, tableIds) : undefined;
     const day = await dayToBook(app, tx, asked);
-    const party = { guests, wishes: [], chosenTableIds: chosen, until: until ?? undefined };
+    const party = { guests, areaId: null, wishes: [], chosenTableIds: chosen, until: until ?? undefined };
     const place = placeOfWalkIn(app, day, { ...sits, ...party, isInsistedOn: Boolean(reason) });
     const { bookingId, guestId } = await writeBooking(app, tx, {
       restaurantId,
@@ -94,6 +94,7 @@ async function seatAtTables(app: App, actor: Actor, request: SeatingRequest): Pr
       place,
       email: null,
       specialRequests: notes,
+      areaId: null,
       wishes: [],
       source: 'waitlist',
       status: 'seated',

@@ -1,12 +1,18 @@
 import { assignTables } from '../../availability/engine/assign-tables.ts';
 import { type EngineDay, needsTable } from '../../availability/engine/engine-day.ts';
-import { type SeatingOption, seatingOptions, suits } from '../../availability/engine/floor.ts';
+import {
+  isInArea,
+  type SeatingOption,
+  seatingOptions,
+  standsOutside,
+  suits,
+} from '../../availability/engine/floor.ts';
 import { freeUntil } from '../../availability/engine/free-until.ts';
 import { type Block, type HeldTable, meets, type Stay } from '../../availability/engine/held.ts';
 import { bindingBlocks } from '../../availability/engine/seating-choices.ts';
 import { blockedForAll, roomFull } from '../../availability/engine/slot-checks.ts';
 import { tableTimes } from '../../availability/engine/table-times.ts';
-import { turnMinutesOf } from '../../availability/rules/booking-rules.ts';
+import { turnMinutesAt } from '../../availability/engine/turn-time.ts';
 import { asItStands, type RoomNow } from '../quote/room-now.ts';
 import { clockAt, countOf } from '../waitlist-words.ts';
 
@@ -37,10 +43,12 @@ export interface SeatingProposal {
 
 /** A party that has a booking. */
 export interface Expected {
-  /** The least until which it is given tables: a little after its booked time. */
-  leastUntil: Date;
+  /** The least until which it is given tables: a little after its booked time. Left out for one that sits already. */
+  leastUntil?: Date;
   /** Whether its booking keeps its seats in the room, so that a full room has them still. */
-  isKept: boolean;
+  isKept?: boolean;
+  /** The area that it asked for: the best place is there or nowhere, and others say that they are not. Null for anywhere. */
+  areaId: string | null;
 }
 
 /**
@@ -50,13 +58,22 @@ export interface Expected {
 export function proposeSeating(room: RoomNow, party: number, expected?: Expected): SeatingProposal {
   const { now } = room;
   const day = asItStands(room);
-  const turnEnds = now.getTime() + turnMinutesOf(day.rules, party) * 60_000;
-  const stay = { from: now.getTime(), to: Math.max(turnEnds, expected?.leastUntil.getTime() ?? turnEnds) };
-  const visit = { party, stay, closed: againstAll(room, { party, stay }, expected) };
+  const turnEnds =
+    now.getTime() + turnMinutesAt(day.rules, { date: room.date, from: now.getTime() }, party) * 60_000;
+  const stay = { from: now.getTime(), to: Math.max(turnEnds, expected?.leastUntil?.getTime() ?? turnEnds) };
+  const areaId = expected?.areaId ?? null;
+  const visit = { party, stay, areaId, closed: againstAll(room, { party, stay }, expected) };
   const choices = seatingOptions(day.floor)
     .map((option) => choiceOf(room, option, visit))
     .sort((one, other) => names.compare(one.name, other.name));
-  const request = { party, channel: 'staff', from: now, to: new Date(stay.to) } as const;
+  const request = {
+    party,
+    areaId,
+    channel: 'staff',
+    isHere: true,
+    from: now,
+    to: new Date(stay.to),
+  } as const;
   const tableIds = visit.closed === null ? (assignTables(day, request)?.tableIds ?? []) : [];
   return { tableIds, choices, explanation: explanationOf(room, visit, tableIds, choices) };
 }
@@ -64,6 +81,7 @@ export function proposeSeating(room: RoomNow, party: number, expected?: Expected
 interface Visit {
   party: number;
   stay: Stay;
+  areaId: string | null;
   /** What speaks against every place: the room is closed or full. Null when nothing does. */
   closed: string | null;
 }
@@ -83,19 +101,22 @@ function againstAll(
 
 function explanationOf(
   room: RoomNow,
-  { party, stay, closed }: Visit,
+  visit: Visit,
   tableIds: readonly string[],
   choices: readonly SeatingChoice[],
 ): string {
   const { day } = room;
+  const { party, stay, closed, areaId } = visit;
   if (day.floor.tables.length === 0)
     return 'This restaurant has no tables: the party counts towards the seats.';
   if (!needsTable(day, party)) return byHand(party, choices);
   if (closed !== null) return `${closed}.`;
-  if (tableIds.length === 0) return nothingFree(day, party, choices);
+  if (tableIds.length === 0) return nothingFree(day, visit, choices);
   const chosen = day.floor.tables.filter(({ tableId }) => tableIds.includes(tableId));
   const seats = chosen.reduce((sum, { capacity }) => sum + capacity, 0);
-  const free = choices.filter(({ isFree }) => isFree).length;
+  const free = choices.filter(
+    (choice) => choice.isFree && !standsOutside(day.floor, choice.tableIds, areaId),
+  ).length;
   const times = tableTimes(asItStands(room).seatings, bindingBlocks(day, { party, channel: 'staff' }));
   const after = Math.min(...tableIds.map((tableId) => times.gapsAround(tableId, stay).afterMinutes));
   const until = Number.isFinite(after)
@@ -112,7 +133,13 @@ function byHand(party: number, choices: readonly SeatingChoice[]): string {
   return most < party ? `${words}: none here is for more than ${most}.` : `${words}.`;
 }
 
-function nothingFree({ rules }: EngineDay, party: number, choices: readonly SeatingChoice[]): string {
+function nothingFree(
+  { rules }: EngineDay,
+  { party, areaId }: Visit,
+  choices: readonly SeatingChoice[],
+): string {
+  if (areaId && choices.some(({ isFree }) => isFree))
+    return `No table for ${party} is free in the area that they asked for; others are.`;
   const nothing = `No table for ${party} is free for a whole turn right now.`;
   const [longest] = choices
     .filter((choice) => choice.freeUntil)
@@ -141,7 +168,9 @@ function choiceOf(room: RoomNow, option: SeatingOption, visit: Visit): SeatingCh
     explanation:
       (until && `Free until ${clockAt(until, room.day.rules.timezone)}`) ??
       against ??
-      `Free; seats ${span(option)}`,
+      (isInArea(option, visit.areaId)
+        ? `Free; seats ${span(option)}`
+        : `Free, outside the area that was asked for; seats ${span(option)}`),
   };
 }
 

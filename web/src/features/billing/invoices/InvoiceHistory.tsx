@@ -3,6 +3,7 @@ import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/cor
 import { IconFileExport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
+import { LoadAgain } from '../../../ui/forms/LoadAgain.tsx';
 import { InvoiceFilterBar } from './InvoiceFilterBar.tsx';
 import { InvoiceHistoryDocument, type InvoiceHistoryQuery } from './InvoiceHistory.generated.ts';
 import classes from './InvoiceHistory.module.css';
@@ -18,7 +19,7 @@ type Invoices = NonNullable<NonNullable<InvoiceHistoryQuery['restaurant']>['invo
 export function InvoiceHistory({ restaurantId }: { restaurantId: string }) {
   const [filters, setFilters] = useState(NO_FILTERS);
   const { exportInvoices, isExporting } = useExportInvoices(restaurantId, filters);
-  const { data, previousData, error, fetchMore } = useQuery(InvoiceHistoryDocument, {
+  const { data, previousData, error, fetchMore, refetch } = useQuery(InvoiceHistoryDocument, {
     variables: { restaurantId, first: PER_PAGE, after: null, ...filters },
     fetchPolicy: 'cache-and-network',
   });
@@ -45,7 +46,10 @@ export function InvoiceHistory({ restaurantId }: { restaurantId: string }) {
           />
         )}
         {error && (
-          <FormAlert message="Failed to load the invoices. Please check your connection and try again." />
+          <LoadAgain
+            message="Failed to load the invoices. Please check your connection and try again."
+            onTry={refetch}
+          />
         )}
         {!invoices && !error && <Skeleton height={180} radius="md" />}
         {invoices && (

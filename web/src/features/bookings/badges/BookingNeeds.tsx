@@ -1,5 +1,5 @@
 import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
-import { IconNote, IconToolsKitchen2 } from '@tabler/icons-react';
+import { IconMapPin, IconNote, IconToolsKitchen2 } from '@tabler/icons-react';
 import { BookingWishes } from '../../../shared/bookings/BookingWishes.tsx';
 import { dietOfBooking } from '../../../shared/bookings/diet-of-booking.ts';
 import { OccasionBadge } from '../../../shared/bookings/OccasionBadge.tsx';
@@ -35,6 +35,18 @@ export function BookingNeeds({ booking }: { booking: NeedsOfBooking }) {
         <Text fw={600} size="sm" style={{ overflowWrap: 'anywhere' }}>
           <IconToolsKitchen2 aria-hidden size={14} stroke={2} style={{ verticalAlign: '-2px' }} />{' '}
           {dietaryNote}
+        </Text>
+      )}
+      {booking.area && (
+        <Text fw={600} size="sm">
+          <IconMapPin
+            aria-label="Asked for"
+            role="img"
+            size={14}
+            stroke={2}
+            style={{ verticalAlign: '-2px' }}
+          />{' '}
+          {booking.area.name}
         </Text>
       )}
       <BookingWishes booking={booking} />

@@ -22,10 +22,10 @@ export function DialogFrame({ title, onClose, children }: Props) {
     <Modal.Root centered fullScreen={isPhone} onClose={onClose} opened size="xl">
       <Modal.Overlay />
       <Modal.Content>
-        <Modal.Header>
+        <div className={styles.head}>
           <Modal.Title fw={650}>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" />
-        </Modal.Header>
+        </div>
         <Modal.Body>{isFormDue ? children : <div className={styles.waiting} />}</Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -2,18 +2,20 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Leaves } from '../../../shared/overlays/Leaves.tsx';
 import { useNeighbours } from '../../../shared/overlays/listed-bookings.ts';
+import { useReload } from '../../../shared/reload/useReload.ts';
 import { SideDrawer } from '../../../ui/dialogs/SideDrawer.tsx';
 import { useFocusReturn } from '../../../ui/dialogs/useFocusReturn.ts';
-import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
+import { LoadAgain } from '../../../ui/forms/LoadAgain.tsx';
 import { ChangeLog } from '../../change-log/ChangeLog.tsx';
 import { BookingMessages } from '../../messages/BookingMessages.tsx';
 import { useBookingActs } from '../actions/useBookingActs.tsx';
 import { OpenedBookingDocument } from './BookingDrawer.generated.ts';
 import { BookingFacts } from './BookingFacts.tsx';
 import { BookingFoot } from './BookingFoot.tsx';
+import { BookingSystems } from './BookingSystems.tsx';
 import type { OpenBooking } from './open-booking.ts';
 import { useLiveBooking } from './useLiveBooking.ts';
 
@@ -40,15 +42,14 @@ interface Props {
  */
 export function BookingDrawer({ id, onOpen, onClose }: Props) {
   useFocusReturn(); // to what had it before either of the drawers below
-  const { data, error } = useQuery(OpenedBookingDocument, {
-    variables: { id },
-    fetchPolicy: 'cache-and-network',
-  });
+  const variables = useMemo(() => ({ id }), [id]);
+  const { data, error } = useQuery(OpenedBookingDocument, { variables, fetchPolicy: 'cache-and-network' });
+  const load = useReload(OpenedBookingDocument, { variables });
   const booking = data?.node?.__typename === 'Booking' ? data.node : null;
   if (booking) return <Opened booking={booking} key={booking.id} onClose={onClose} onOpen={onOpen} />;
   return (
     <SideDrawer onClose={onClose} title="Booking" tools={<Leafing id={id} onOpen={onOpen} />}>
-      {error && <FormAlert message="The booking could not be loaded. Please try again." />}
+      {error && <LoadAgain message="The booking could not be loaded. Please try again." onTry={load} />}
       {data && !error && <Text c="dimmed">There is no such booking. It may have been deleted.</Text>}
       {!data && !error && (
         <Stack aria-label="Loading the booking" role="status">
@@ -112,6 +113,7 @@ function Opened({ booking, onOpen, onClose }: { booking: OpenBooking } & Omit<Pr
       >
         <Stack gap="lg">
           <BookingFacts booking={booking} />
+          <BookingSystems booking={booking} />
           <BookingMessages bookingId={booking.id} />
           <ChangeLog bookingId={booking.id} looks={looks} />
         </Stack>

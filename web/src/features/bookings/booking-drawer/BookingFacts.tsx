@@ -1,5 +1,5 @@
 import { Anchor, Badge, Group, Text } from '@mantine/core';
-import { IconClock, IconMail, IconPhone, IconPin, IconUsers } from '@tabler/icons-react';
+import { IconClock, IconMail, IconMapPin, IconPhone, IconPin, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BookingStatusBadge } from '../../../shared/bookings/BookingStatusBadge.tsx';
@@ -57,7 +57,7 @@ export function BookingFacts({ booking }: { booking: OpenBooking }) {
 }
 
 function Visit({ booking }: { booking: OpenBooking }) {
-  const { date, time, endsAt, guests, status, tables, tablesPinned, restaurant } = booking;
+  const { date, time, endsAt, guests, status, area, tables, tablesPinned, restaurant } = booking;
   const until = spokenTime(zoneClock(restaurant.timezone).timeAt(Date.parse(endsAt)));
   const names = tables.map(({ name }) => name).join(', ');
   return (
@@ -75,6 +75,12 @@ function Visit({ booking }: { booking: OpenBooking }) {
             <IconClock aria-hidden size={16} stroke={1.75} />
             until {until}
           </span>
+          {area && (
+            <span className={classes.icon}>
+              <IconMapPin aria-label="Asked for" role="img" size={16} stroke={1.75} />
+              {area.name}
+            </span>
+          )}
           {guestConfirmed(booking) && <span>Guest is coming</span>}
         </Group>
       </div>

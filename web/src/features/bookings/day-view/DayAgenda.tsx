@@ -3,8 +3,8 @@ import { BookingStatusBadge } from '../../../shared/bookings/BookingStatusBadge.
 import { spokenTime } from '../../../shared/dates/spoken-time.ts';
 import type { ZoneClock } from '../../../shared/dates/zone-clock.ts';
 import classes from './DayAgenda.module.css';
-import { type DayBooking, type DayTable, tablesOf } from './day.ts';
-import { guestsInWords, tablesInWords } from './timeline/bar-words.ts';
+import type { DayBooking, DayTable } from './day.ts';
+import { guestsInWords, placeOfBooking } from './timeline/bar-words.ts';
 
 interface DayAgendaProps {
   bookings: readonly DayBooking[];
@@ -34,7 +34,7 @@ export function DayAgenda({ bookings, clock, tables, onOpen }: DayAgendaProps) {
                       {booking.customerName}
                     </Text>
                     <Text c="dimmed" component="span" size="sm">
-                      {guestsInWords(booking.guests)} · {tablesInWords(tablesOf(booking, tables))}
+                      {[guestsInWords(booking.guests), ...placeOfBooking(booking, tables)].join(' · ')}
                     </Text>
                   </span>
                   <BookingStatusBadge status={booking.status} />

@@ -32,7 +32,7 @@ export function DayBoard({ day, clock, seatingCapacity, restaurantId }: DayBoard
   const isNarrow = useMediaQuery(TOO_NARROW_FOR_A_TIMELINE, undefined, { getInitialValueInEffect: false });
   const { openBooking } = useOverlays();
   const handleOpen = useLatest(({ id }: DayBooking) => openBooking(id));
-  const { move, questions } = useMoves({ clock, tables: day.tables });
+  const { move, questions } = useMoves({ clock, tables: day.tables, areas: day.areas });
   const bookings = useMemo(() => day.bookings.filter(({ status }) => status !== 'CANCELLED'), [day.bookings]);
   const services = useMemo(() => servicesOf(day, bookings, clock), [day, bookings, clock]);
   const { shown, show } = useShownService(services, day.date);

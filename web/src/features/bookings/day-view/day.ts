@@ -9,6 +9,9 @@ export type DayBooking = DayBar_BookingFragment;
 /** A table of the restaurant. */
 export type DayTable = DayRow_TableFragment;
 
+/** A part of the room that has a name. */
+type DayArea = NonNullable<DayView_RestaurantFragment['staffAreas']>[number];
+
 type ToldDay = NonNullable<DayView_RestaurantFragment['serviceDay']>;
 
 /** A service day as the API tells it: its services, tables, bookings and blocks. */
@@ -17,6 +20,8 @@ export interface Day extends Omit<ToldDay, 'bookings' | 'tables'> {
   tables: DayTable[];
   /** The zones of the floor plan by their names. */
   zones: readonly { number: number; name: string }[];
+  /** The parts of the room that guests may ask for, by the numbers of their zones. */
+  areas: readonly DayArea[];
 }
 
 /** What it takes to speak of a day: the restaurant's clock and its tables. */

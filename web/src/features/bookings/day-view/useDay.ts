@@ -17,7 +17,7 @@ export function useDay(from: FragmentType<typeof DayView_RestaurantFragmentDoc>,
     from,
     variables: { date },
   });
-  const { serviceDay, floorPlan } = restaurant;
+  const { serviceDay, floorPlan, staffAreas } = restaurant;
   const { data: bookings } = useSuspenseFragment({
     fragment: DayBar_BookingFragmentDoc,
     fragmentName: 'DayBar_booking',
@@ -28,8 +28,15 @@ export function useDay(from: FragmentType<typeof DayView_RestaurantFragmentDoc>,
     from: serviceDay?.tables ?? [],
   });
   const day = useMemo<Day | null>(
-    () => serviceDay && { ...serviceDay, bookings, tables, zones: floorPlan?.zones ?? [] },
-    [serviceDay, bookings, tables, floorPlan],
+    () =>
+      serviceDay && {
+        ...serviceDay,
+        bookings,
+        tables,
+        zones: floorPlan?.zones ?? [],
+        areas: staffAreas ?? [],
+      },
+    [serviceDay, bookings, tables, floorPlan, staffAreas],
   );
   return { restaurant, day };
 }

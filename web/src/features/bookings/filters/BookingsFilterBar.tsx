@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
-import { Group } from '@mantine/core';
+import { Group, NativeSelect } from '@mantine/core';
 import { DayField } from '../../../shared/fields/DayField.tsx';
 import { SearchField } from '../../../ui/forms/SearchField.tsx';
 import { BookingsFilterBar_RestaurantFragmentDoc } from './BookingsFilterBar.generated.ts';
@@ -21,13 +21,14 @@ interface Props {
   onChange: (part: Partial<BookingFilters>) => void;
 }
 
-/** Narrows the list by status, days and words. */
+/** Narrows the list by status, days, words and areas. */
 export function BookingsFilterBar({ restaurant: from, filters, onChange }: Props) {
   const { data: restaurant } = useSuspenseFragment({
     fragment: BookingsFilterBar_RestaurantFragmentDoc,
     from,
   });
   const { today } = restaurant;
+  const areas = restaurant.staffAreas ?? [];
   const choice = (name: string, part: Partial<BookingFilters>) => ({
     name,
     isInForce: isInForce(part, filters),
@@ -53,9 +54,21 @@ export function BookingsFilterBar({ restaurant: from, filters, onChange }: Props
         <SearchField
           isBare
           onSearch={(search) => onChange({ search })}
-          placeholder="Name, email, phone or reference"
+          placeholder="Name, contact, reference"
           search={filters.search}
         />
+        {areas.length > 0 && (
+          <NativeSelect
+            aria-label="Area"
+            data={[
+              { value: '', label: 'All areas' },
+              ...areas.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            flex="0 1 9rem"
+            onChange={({ currentTarget }) => onChange({ areaId: currentTarget.value || null })}
+            value={filters.areaId ?? ''}
+          />
+        )}
         <Group flex="0 1 21rem" gap="xs" visibleFrom="sm" wrap="nowrap">
           <DayField
             isBare

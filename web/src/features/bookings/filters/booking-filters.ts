@@ -12,12 +12,14 @@ export interface BookingFilters {
   from: string | null;
   to: string | null;
   search: string | null;
+  /** Global id of an area that they are for. */
+  areaId: string | null;
 }
 
 /** Filters that leave nothing out. */
-export const NO_FILTERS: BookingFilters = { status: null, from: null, to: null, search: null };
+export const NO_FILTERS: BookingFilters = { status: null, from: null, to: null, search: null, areaId: null };
 
-const FILTERS = ['status', 'from', 'to', 'search'] as const;
+const FILTERS = ['status', 'from', 'to', 'search', 'areaId'] as const;
 
 const STATUS_OF_WORD: Record<string, FilterableStatus> = {
   pending: 'PENDING',
@@ -31,7 +33,7 @@ const LOCAL_DATE = /^\d{4}-\d{2}-\d{2}$/;
 const ALL_DATES = 'all';
 
 /**
- * The filters in `?status=&q=&from=&to=&dates=all`; what cannot be read limits nothing. Without dates the list begins today, at
+ * The filters in `?status=&q=&area=&from=&to=&dates=all`; what cannot be read limits nothing. Without dates the list begins today, at
  * the restaurant, and goes on, unless something is searched for: a link with a reference finds yesterday's booking too.
  */
 export function filtersOf(params: URLSearchParams, today: string | null): BookingFilters {
@@ -44,17 +46,19 @@ export function filtersOf(params: URLSearchParams, today: string | null): Bookin
     from: isOpen ? today : from,
     to,
     search,
+    areaId: params.get('area') || null,
   };
 }
 
 /** The query string that filtersOf reads back. */
 export function paramsOf(
-  { status, from, to, search }: BookingFilters,
+  { status, from, to, search, areaId }: BookingFilters,
   today: string | null,
 ): URLSearchParams {
   const params = new URLSearchParams();
   if (status) params.set('status', status.toLowerCase());
   if (search) params.set('q', search);
+  if (areaId) params.set('area', areaId);
   if (from === today && !to && !search) return params;
   if (from) params.set('from', from);
   if (to) params.set('to', to);

@@ -11,6 +11,8 @@ export interface SavedView {
   name: string;
   status: BookingFilters['status'];
   search: string | null;
+  /** Left out by views of before. */
+  areaId?: string | null;
   dates: SavedDates;
 }
 
@@ -20,19 +22,22 @@ export const MOST_VIEWS = 12;
 /** The filters that are in force as a view of this name. */
 export function viewOf(
   name: string,
-  { status, search, from, to }: BookingFilters,
+  { status, search, areaId, from, to }: BookingFilters,
   today: IsoDate,
 ): SavedView {
   const isFromToday = from === today;
   const dates = isFromToday && !to ? 'upcoming' : isFromToday && to === today ? 'today' : { from, to };
-  return { name, status, search, dates };
+  return { name, status, search, areaId, dates };
 }
 
 /** The filters of a view as of a day. */
-export function filtersOfView({ status, search, dates }: SavedView, today: IsoDate): BookingFilters {
-  if (dates === 'upcoming') return { status, search, from: today, to: null };
-  if (dates === 'today') return { status, search, from: today, to: today };
-  return { status, search, from: dates.from, to: dates.to };
+export function filtersOfView(
+  { status, search, areaId = null, dates }: SavedView,
+  today: IsoDate,
+): BookingFilters {
+  if (dates === 'upcoming') return { status, search, areaId, from: today, to: null };
+  if (dates === 'today') return { status, search, areaId, from: today, to: today };
+  return { status, search, areaId, from: dates.from, to: dates.to };
 }
 
 /** The views with one more; one of the same name is replaced. The newest come last, and the oldest makes room for it. */

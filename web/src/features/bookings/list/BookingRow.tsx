@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
+import { IconMapPin } from '@tabler/icons-react';
 import { memo } from 'react';
 import { BookingStatusBadge } from '../../../shared/bookings/BookingStatusBadge.tsx';
 import { BookingWishes } from '../../../shared/bookings/BookingWishes.tsx';
@@ -86,6 +87,11 @@ export const BookingRow = memo(function BookingRow({
           </div>
         ) : (
           <span className={classes.none}>None</span>
+        )}
+        {booking.area && (
+          <div className={classes.rowArea}>
+            <IconMapPin aria-label="Asked for" role="img" size={14} stroke={1.8} /> {booking.area.name}
+          </div>
         )}
         <div className={classes.rowWishes} title={wishesAtAGlance(booking) ?? undefined}>
           <BookingWishes booking={booking} />

@@ -54,7 +54,6 @@ export function BookingsToolbar({
             loading={isRefreshing}
             onClick={onRefresh}
             size="input-sm"
-            title="Refresh"
             variant="default"
           >
             <IconRefresh aria-hidden="true" size={18} stroke={1.5} />

@@ -33,6 +33,7 @@ export const PartyLine = memo(function PartyLine({ booking: from, does }: Props)
     names && `Table ${names}`,
     guest ? guestAtAGlance({ ...guest, ...diet }, status) : dietAtAGlance(diet),
     booking.occasion && occasionLabel[booking.occasion],
+    booking.area?.name,
     wishesAtAGlance(booking),
     specialRequests,
   ];

@@ -21,6 +21,7 @@ interface ListFilters {
   from?: string | null;
   to?: string | null;
   search?: string | null;
+  areaId?: string | null;
 }
 
 const SEARCHED_FIELDS = ['customerName', 'email', 'phone', 'reference'];
@@ -76,11 +77,12 @@ function filtersIn(storeFieldName: string): ListFilters {
 
 function passes(
   booking: Reference,
-  { status, from, to, search }: ListFilters,
+  { status, from, to, search, areaId }: ListFilters,
   readField: ReadField,
 ): boolean {
   const date = readField<string>('date', booking) ?? '';
   if (status && readField('status', booking) !== status) return false;
+  if (areaId && readField('id', readField<Reference>('area', booking)) !== areaId) return false;
   if ((from && date < from) || (to && date > to)) return false;
   if (!search) return true;
   const wanted = search.toLowerCase();

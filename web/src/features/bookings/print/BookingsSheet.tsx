@@ -5,7 +5,7 @@ import { spokenTime } from '../../../shared/dates/spoken-time.ts';
 import { NoRestaurant } from '../../../shared/NoRestaurant.tsx';
 import { FailureNotice } from '../../../ui/FailureNotice.tsx';
 import { type BookingFilters, isUnfiltered } from '../filters/booking-filters.ts';
-import { PrintedGuest, PrintedNotes, tablesInWords } from './PrintedBooking.tsx';
+import { PrintedGuest, PrintedNotes, PrintedPlace } from './PrintedBooking.tsx';
 import classes from './PrintSheet.module.css';
 import { PrintSheet, usePrintedAt } from './PrintSheet.tsx';
 import { PrintTable } from './PrintTable.tsx';
@@ -51,7 +51,7 @@ function Sheet({ id, name, timezone, filters }: SheetProps) {
       ? `the first ${inDigits(bookings.length)} of ${inDigits(totalCount)} bookings`
       : `${inDigits(totalCount)} ${totalCount === 1 ? 'booking' : 'bookings'}`;
   return (
-    <PrintSheet about={[...filtersInWords(filters), count].join(' · ')} title={name}>
+    <PrintSheet about={[...filtersInWords(filters, bookings[0]?.area?.name), count].join(' · ')} title={name}>
       <PrintTable columns={COLUMNS} foot={`${name} · bookings · ${printedAt}`}>
         <tbody>
           {bookings.map((booking) => (
@@ -60,7 +60,7 @@ function Sheet({ id, name, timezone, filters }: SheetProps) {
               <td className={`${classes.short} ${classes.strong}`}>{spokenTime(booking.time)}</td>
               <td className={classes.strong}>{booking.guests}</td>
               <PrintedGuest booking={booking} />
-              <td className={classes.short}>{tablesInWords(booking)}</td>
+              <PrintedPlace booking={booking} />
               <td className={classes.short}>{statusLabel[booking.status]}</td>
               <PrintedNotes booking={booking} />
             </tr>
@@ -81,13 +81,15 @@ function Sheet({ id, name, timezone, filters }: SheetProps) {
 /** `5,869`, as the reader writes it. */
 const inDigits = (count: number) => count.toLocaleString();
 
-function filtersInWords(filters: BookingFilters): string[] {
-  const { status, from, to, search } = filters;
+/** What is asked for; `area` is the name of the one that all are for, where one is. */
+function filtersInWords(filters: BookingFilters, area: string | undefined): string[] {
+  const { status, from, to, search, areaId } = filters;
   if (isUnfiltered(filters)) return ['All bookings'];
   return [
     status && statusLabel[status],
+    areaId && area,
     search && `“${search}”`,
     from && `from ${displayDate(from)}`,
     to && `until ${displayDate(to)}`,
-  ].filter((part) => part !== null);
+  ].filter((part) => typeof part === 'string');
 }

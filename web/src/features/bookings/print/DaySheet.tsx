@@ -4,7 +4,7 @@ import { displayDateWithWeekday } from '../../../shared/dates/display-date.ts';
 import { spokenTime } from '../../../shared/dates/spoken-time.ts';
 import { NoRestaurant } from '../../../shared/NoRestaurant.tsx';
 import type { BookingOnPaper, DayOnPaper } from './booking-on-paper.ts';
-import { PrintedGuest, PrintedNotes, tablesInWords } from './PrintedBooking.tsx';
+import { PrintedGuest, PrintedNotes, PrintedPlace } from './PrintedBooking.tsx';
 import classes from './PrintSheet.module.css';
 import { PrintSheet, usePrintedAt } from './PrintSheet.tsx';
 import { PrintTable } from './PrintTable.tsx';
@@ -38,7 +38,7 @@ function Sheet({ name, timezone, day }: { name: string; timezone: string; day: D
           <tbody key={part.name}>
             <tr className={classes.part}>
               <th colSpan={COLUMNS.length} scope="rowgroup">
-                {part.name}: {partiesInWords(part.bookings)}
+                {[part.name, partiesInWords(part.bookings)].filter(Boolean).join(': ')}
               </th>
             </tr>
             {part.bookings.map((booking) => (
@@ -60,7 +60,7 @@ function Row({ booking }: { booking: BookingOnPaper }) {
       <td className={`${classes.short} ${classes.strong}`}>{spokenTime(booking.time)}</td>
       <td className={classes.strong}>{booking.guests}</td>
       <PrintedGuest booking={booking} />
-      <td className={classes.short}>{tablesInWords(booking)}</td>
+      <PrintedPlace booking={booking} />
       <td className={classes.short}>{statusLabel[booking.status]}</td>
       <PrintedNotes booking={booking} />
     </tr>

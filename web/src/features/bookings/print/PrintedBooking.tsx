@@ -1,5 +1,6 @@
 import { dietaryLabel, isAllergy, occasionLabel } from '../../../content/dietary-needs.ts';
 import { featuresInWords } from '../../../content/table-features.ts';
+import { areaInWords } from '../../../shared/bookings/area-of-booking.ts';
 import { dietOfBooking, dietsInWords } from '../../../shared/bookings/diet-of-booking.ts';
 import type { BookingOnPaper } from './booking-on-paper.ts';
 import classes from './PrintSheet.module.css';
@@ -14,9 +15,16 @@ export function PrintedGuest({ booking: { customerName, phone } }: { booking: Bo
   );
 }
 
-/** Names of its tables; nothing for a party without. */
-export const tablesInWords = ({ tables }: BookingOnPaper): string =>
-  tables.map(({ name }) => name).join(' + ');
+/** Names of its tables, nothing for a party without, and the area that the guest asked for. */
+export function PrintedPlace({ booking }: { booking: BookingOnPaper }) {
+  const area = areaInWords(booking);
+  return (
+    <td className={classes.short}>
+      {booking.tables.map(({ name }) => name).join(' + ')}
+      {area && <div>{area}</div>}
+    </td>
+  );
+}
 
 /** What the kitchen and the host have to know: allergies first, and strong. */
 export function PrintedNotes({ booking }: { booking: BookingOnPaper }) {

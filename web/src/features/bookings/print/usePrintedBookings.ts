@@ -22,12 +22,12 @@ export function usePrintedBookings(
 ): PrintedBookings | 'failed' | null {
   const client = useApolloClient();
   const [printed, setPrinted] = useState<PrintedBookings | 'failed' | null>(null);
-  const { status, from, to, search } = filters;
+  const { status, from, to, search, areaId } = filters;
 
   useEffect(() => {
     let isWanted = true;
     const fetchPage = async (after: string | null) => {
-      const variables = { restaurantId, first: ROWS_PER_REQUEST, after, status, from, to, search };
+      const variables = { restaurantId, first: ROWS_PER_REQUEST, after, status, from, to, search, areaId };
       const { data } = await client.query({
         query: PrintBookingsDocument,
         variables,
@@ -56,7 +56,7 @@ export function usePrintedBookings(
     return () => {
       isWanted = false;
     };
-  }, [client, restaurantId, status, from, to, search]);
+  }, [client, restaurantId, status, from, to, search, areaId]);
 
   return printed;
 }

@@ -33,7 +33,7 @@ const NOT_DRAGGED_BY = '[data-knob]';
 
 /** Anything on the canvas: moved, pulled and turned by mouse, finger and keyboard, and a button with a name. */
 export function CanvasItem(props: CanvasItemProps) {
-  const { room, label, item, isDimmed, canEdit, canRotate, least, isArea, backdrop } = props;
+  const { room, label, item, isDimmed, canEdit, canRotate, least, areaCorner, backdrop } = props;
   const target = useRef<HTMLDivElement>(null);
   const hasHandles = useIsSelectedLater(room.selection, item);
   const held = useHeldPlace(props.place, props.onCommit);
@@ -66,13 +66,13 @@ export function CanvasItem(props: CanvasItemProps) {
       bounds="parent"
       cancel={NOT_DRAGGED_BY}
       className={classes.item}
-      data-area={isArea || undefined}
+      data-area={areaCorner}
       data-dimmed={isDimmed || undefined}
       data-editable={canEdit || undefined}
       data-selected={hasHandles || undefined}
       data-thin={Math.min(shown.width, shown.height) < FINGER.width || undefined}
       disableDragging={!canEdit}
-      dragHandleClassName={isArea ? classes.target : undefined}
+      dragHandleClassName={areaCorner && classes.target}
       enableResizing={canResize && CORNERS}
       enableUserSelectHack={false} // its rule for everything on the page is drawn at every grab; nothing here can be selected
       minHeight={least.height}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Carry } from '../drawing/useCarry.ts';
 import type { Selection } from '../floor-screen.ts';
+import type { Corner } from '../zones/label-corner.ts';
 import type { Grid, Size } from './geometry.ts';
 import type { FloorSelectionStore } from './selecting/useSelection.ts';
 import type { CommitPlace, Place } from './useHeldPlace.ts';
@@ -35,8 +36,8 @@ export interface CanvasItemProps {
   least: Size;
   /** Pixels of one press of an arrow; the grid's size with Shift. */
   arrowStep?: number;
-  /** The item is dragged by its label alone, and the floor behind it can be dragged through it. */
-  isArea?: boolean;
+  /** The corner of its label, by which alone the item is dragged: the floor behind it can be dragged through it. */
+  areaCorner?: Corner;
   /** Enter or a double click. */
   onOpen?: () => void;
   /** Delete or Backspace. */

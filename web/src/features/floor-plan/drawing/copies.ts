@@ -44,8 +44,7 @@ export function zoneCopy(zone: DraftZone, plan: PlanDraft): DraftZone {
 
 /** What a copy of a table is made of. */
 export function copyInput(table: FloorTable, name: string, plan: PlanDraft) {
-  const { capacity, minCapacity, maxCapacity, shape, combinable, priority, serverZone, accessibility } =
-    table;
+  const { capacity, minCapacity, maxCapacity, shape, combinable, priority, mode, serverZone } = table;
   const { x, y, width, height, rotation } = placeOfCopy(table.position, plan.grid, plan);
   return {
     name,
@@ -55,8 +54,9 @@ export function copyInput(table: FloorTable, name: string, plan: PlanDraft) {
     shape,
     combinable,
     priority,
+    mode,
     serverZone,
-    accessibility: [...accessibility],
+    accessibility: [...table.accessibility],
     position: { x, y, width, height, rotation },
   };
 }

@@ -20,10 +20,10 @@ export function DeleteTableDialog({ table, onClose, onDelete }: DeleteTableDialo
   const [isBusy, setBusy] = useState(false);
   const remove = async (reseatBookings: boolean) => {
     setBusy(true);
-    const left = await onDelete(table, { reseatBookings });
+    const answer = await onDelete(table, { reseatBookings });
     setBusy(false);
-    if (left) setInTheWay(left);
-    else onClose();
+    if (answer === 'deleted') onClose();
+    else if (answer !== 'failed') setInTheWay(answer);
   };
   return (
     <Dialog onClose={onClose} title={`Delete table ${table.name}?`}>

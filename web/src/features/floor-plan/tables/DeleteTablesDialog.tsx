@@ -14,16 +14,26 @@ interface DeleteTablesDialogProps {
   onKept: (ids: readonly string[]) => void;
 }
 
-/** Asks before several tables are deleted. Those that bookings hold stay, and are named. */
+/**
+ * Asks before several tables are deleted. Those that bookings hold stay, and are named. Where one could not be deleted for another
+ * reason, the dialog stays with the rest: the line may be back when they are asked for again.
+ */
 export function DeleteTablesDialog({ tables, onClose, onDelete, onKept }: DeleteTablesDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const names = inOrder(tables).map(({ name }) => name);
   const remove = async () => {
     setBusy(true);
     const kept: FloorTable[] = [];
-    for (const table of tables)
-      if (await onDelete(table, { reseatBookings: false, isQuiet: true })) kept.push(table);
-    const gone = tables.length - kept.length;
+    let gone = 0;
+    let hasFailed = false;
+    for (const table of tables) {
+      const answer = await onDelete(table, { reseatBookings: false, isQuiet: true });
+      if (answer === 'deleted') gone += 1;
+      else if (answer !== 'failed') kept.push(table);
+      hasFailed = answer === 'failed';
+      if (hasFailed) break;
+    }
+    setBusy(false);
     if (gone > 0) toast.success(gone === 1 ? 'Table deleted successfully' : `${gone} tables deleted`);
     if (kept.length > 0) {
       const held = kept.map(({ name }) => name).join(', ');
@@ -32,6 +42,7 @@ export function DeleteTablesDialog({ tables, onClose, onDelete, onKept }: Delete
         'Delete one by itself to seat its bookings elsewhere.',
       );
     }
+    if (hasFailed) return;
     onKept(kept.map(({ id }) => id));
     onClose();
   };

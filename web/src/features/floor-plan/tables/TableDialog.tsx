@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, NumberInput, Select, SimpleGrid, Stack, TextIn
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { featureChoices } from '../../../content/table-features.ts';
+import { modeLabel, modeMeaning, tableModes } from '../../../content/table-modes.tsx';
 import { showRefusals } from '../../../shared/writes/show-refusals.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
@@ -20,6 +21,7 @@ interface TableDialogProps {
   onClose: () => void;
 }
 
+const modes = tableModes.map((value) => ({ value, label: modeLabel[value] }));
 const shapes = Object.entries(shapeLabel).map(([value, label]) => ({ value, label }));
 
 /** Adds a table or changes one; stays open with the reason beside its field when that is refused. */
@@ -67,6 +69,14 @@ export function TableDialog({ restaurantId, table, zoneName, onClose }: TableDia
               {...form.getInputProps('priority')}
             />
           </SimpleGrid>
+          <Select
+            allowDeselect={false}
+            data={modes}
+            description={modeMeaning[form.values.mode]}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            label="Who it is for"
+            {...form.getInputProps('mode')}
+          />
           <Checkbox
             description="It may be joined with other tables for one party."
             label="Combinable"

@@ -1,10 +1,12 @@
 import { memo } from 'react';
 import { featureLabel } from '../../../content/table-features.ts';
+import { isKept, keptModeWords } from '../../../content/table-modes.tsx';
 import { CanvasItem } from '../canvas/CanvasItem.tsx';
 import { fittedToCanvas } from '../canvas/geometry.ts';
 import type { ItemRoom } from '../canvas/item-props.ts';
 import type { Place, PlaceChange } from '../canvas/useHeldPlace.ts';
 import { type FloorTable, positionOf, statusLabel, statusTone } from '../floor-table.ts';
+import { TableModeMark } from '../table-modes/TableModeMark.tsx';
 import { StatusIcon } from '../table-status/StatusIcon.tsx';
 import { TableShape } from './TableShape.tsx';
 
@@ -29,9 +31,11 @@ const LEAST = { width: 40, height: 40 };
 /** A table on the floor plan. */
 export const TableItem = memo(function TableItem(props: TableItemProps) {
   const { table, room, isDimmed, canEdit, actions } = props;
-  const { name, shape, capacity, status, accessibility } = table;
+  const { name, shape, capacity, status, mode, accessibility } = table;
   const offers = accessibility.map((feature) => featureLabel[feature].toLowerCase());
-  const facts = [`Table ${name}`, `${capacity} seats`, statusLabel[status].toLowerCase(), ...offers];
+  const facts = [`Table ${name}`, `${capacity} seats`, statusLabel[status].toLowerCase()];
+  if (isKept(mode)) facts.push(keptModeWords[mode]);
+  facts.push(...offers);
   return (
     <CanvasItem
       canEdit={canEdit}
@@ -59,7 +63,9 @@ export const TableItem = memo(function TableItem(props: TableItemProps) {
           rotation={rotation}
           shape={shape}
           size={{ width, height }}
-        />
+        >
+          {isKept(mode) && <TableModeMark mode={mode} width={width} />}
+        </TableShape>
       )}
     </CanvasItem>
   );

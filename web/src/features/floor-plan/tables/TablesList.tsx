@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Paper, Stack, Table, Text, Title } from '@ma
 import { IconArmchair2, IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import { featureLabel } from '../../../content/table-features.ts';
+import { isKept, keptModeWords, ModeSign } from '../../../content/table-modes.tsx';
 import type { TableStatus } from '../../../generated/schema-types.ts';
 import type { FloorTable } from '../floor-table.ts';
 import { StatusMenu } from '../table-status/StatusMenu.tsx';
@@ -63,7 +64,7 @@ export const TablesList = memo(function TablesList({ tables, canEdit, onAdd, ...
 type TableRowProps = Omit<TablesListProps, 'tables' | 'onAdd'> & { table: FloorTable };
 
 function TableRow({ table, zoneName, canEdit, onShow, onEdit, onDelete, onSetStatus }: TableRowProps) {
-  const { name, capacity, serverZone, accessibility } = table;
+  const { name, capacity, serverZone, mode, accessibility } = table;
   const offers = accessibility.map((feature) => featureLabel[feature]).join(' · ');
   return (
     <Table.Tr>
@@ -71,6 +72,16 @@ function TableRow({ table, zoneName, canEdit, onShow, onEdit, onDelete, onSetSta
         <button className={classes.name} onClick={() => onShow(table)} type="button">
           {name}
         </button>
+        {isKept(mode) && (
+          <span
+            aria-label={keptModeWords[mode]}
+            className={classes.kept}
+            role="img"
+            title={keptModeWords[mode]}
+          >
+            <ModeSign mode={mode} size={14} />
+          </span>
+        )}
         <Text c="dimmed" className={classes.zone} size="xs">
           {zoneName(serverZone)}
           {offers && <span className={classes.offers}> · {offers}</span>}

@@ -1,4 +1,4 @@
-import type { TableFeature, TableShape } from '../../../generated/schema-types.ts';
+import type { TableFeature, TableMode, TableShape } from '../../../generated/schema-types.ts';
 import type { FloorTable } from '../floor-table.ts';
 
 /** The highest priority of a table; the API holds it. */
@@ -12,6 +12,7 @@ export interface TableForm {
   maxCapacity: number | string;
   serverZone: number | string;
   priority: number | string;
+  mode: TableMode;
   shape: TableShape;
   combinable: boolean;
   accessibility: TableFeature[];
@@ -34,6 +35,7 @@ const newTable: TableForm = {
   maxCapacity: 6,
   serverZone: 1,
   priority: 0,
+  mode: 'ONLINE',
   shape: 'RECTANGLE',
   combinable: false,
   accessibility: [],
@@ -42,18 +44,10 @@ const newTable: TableForm = {
 /** The form of a table, or of a new one. */
 export function formOf(table: FloorTable | null): TableForm {
   if (!table) return newTable;
-  const { name, capacity, minCapacity, maxCapacity, serverZone, priority, shape, combinable } = table;
-  return {
-    name,
-    capacity,
-    minCapacity,
-    maxCapacity,
-    serverZone,
-    priority,
-    shape,
-    combinable,
-    accessibility: [...table.accessibility],
-  };
+  const { name, capacity, minCapacity, maxCapacity, serverZone, priority, mode, shape, combinable } = table;
+  const seats = { capacity, minCapacity, maxCapacity };
+  const accessibility = [...table.accessibility];
+  return { name, ...seats, serverZone, priority, mode, shape, combinable, accessibility };
 }
 
 /** What was typed, once the rules below have passed it. */

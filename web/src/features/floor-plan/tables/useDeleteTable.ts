@@ -21,10 +21,10 @@ interface HowToDelete {
   isQuiet?: boolean;
 }
 
-/** Deletes a table; answers with the bookings that stand in the way, or with null when there is nothing more to ask. */
-export type DeleteTable = (table: FloorTable, how: HowToDelete) => Promise<InTheWay | null>;
+/** Deletes a table; answers with the bookings that stand in the way when there are some. What failed has been told. */
+export type DeleteTable = (table: FloorTable, how: HowToDelete) => Promise<InTheWay | 'deleted' | 'failed'>;
 
-/** Takes a table out of the room, on demand with its bookings seated elsewhere. What failed has been told. */
+/** Takes a table out of the room, on demand with its bookings seated elsewhere. */
 export function useDeleteTable(restaurantId: string): DeleteTable {
   const [remove] = useWrite(RemoveTableDocument);
 
@@ -41,8 +41,10 @@ export function useDeleteTable(restaurantId: string): DeleteTable {
     const reason = failure ?? 'Please try again.';
     if (deletedTableId) {
       if (!isQuiet) toast.success('Table deleted successfully');
-    } else if (bookings?.length) return { reason, bookings, count: bookingCount ?? bookings.length };
-    else tellFailure('Failed to delete table', reason);
-    return null;
+      return 'deleted';
+    }
+    if (bookings?.length) return { reason, bookings, count: bookingCount ?? bookings.length };
+    tellFailure('Failed to delete table', reason);
+    return 'failed';
   };
 }

@@ -2,6 +2,7 @@ import { type CSSProperties, memo } from 'react';
 import { CanvasItem } from '../canvas/CanvasItem.tsx';
 import type { ItemRoom } from '../canvas/item-props.ts';
 import { type DraftZone, planLimits, ZONE_NUDGE } from '../drawing/plan-draft.ts';
+import type { Corner } from './label-corner.ts';
 import classes from './ZoneItem.module.css';
 
 /** What the editor does with zones; the same object for all of them. */
@@ -17,6 +18,8 @@ interface ZoneItemProps {
   room: ItemRoom;
   isDimmed: boolean;
   canEdit: boolean;
+  /** Where its label lies. */
+  corner: Corner;
   actions: ZoneActions;
 }
 
@@ -24,7 +27,7 @@ const LEAST = { width: planLimits.zone.least, height: planLimits.zone.least };
 
 /** A tinted part of the room; its label is what one takes hold of. */
 export const ZoneItem = memo(function ZoneItem(props: ZoneItemProps) {
-  const { zone, room, isDimmed, canEdit, actions } = props;
+  const { zone, room, isDimmed, canEdit, corner, actions } = props;
   const { name, server, color, bounds } = zone;
   const tint = { '--zone-color': color } as CSSProperties;
   return (
@@ -33,7 +36,7 @@ export const ZoneItem = memo(function ZoneItem(props: ZoneItemProps) {
       backdrop={<div className={classes.area} style={tint} />}
       canEdit={canEdit}
       canRotate={false}
-      isArea
+      areaCorner={corner}
       isDimmed={isDimmed}
       item={{ kind: 'zone', id: zone.id }}
       label={server ? `Zone ${name}, ${server} serves it` : `Zone ${name}`}

@@ -1,12 +1,14 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Group, List, Skeleton, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { dietaryLabel } from '../../../content/dietary-needs.ts';
 import { failureWords } from '../../../shared/failures/failure-words.ts';
+import { useReload } from '../../../shared/reload/useReload.ts';
 import { useWrite } from '../../../shared/writes/useWrite.ts';
 import { Written } from '../../../shared/writes/written.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
+import { LoadAgain } from '../../../ui/forms/LoadAgain.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { joinWords } from '../badges/guest-words.ts';
 import type { GuestRecord, LookAlike } from '../record/guest-record.ts';
@@ -16,20 +18,21 @@ import {
   type MergePreviewQuery,
 } from './MergeGuests.generated.ts';
 
+type Contact = 'id' | 'name' | 'email' | 'phone';
+
 interface Props {
   /** The record that is kept. */
-  guest: GuestRecord;
-  other: LookAlike;
+  guest: Pick<GuestRecord, Contact>;
+  other: Pick<LookAlike, Contact>;
   onClose: () => void;
   onMerged: () => void;
 }
 
 /** Shows what would be kept of two records, and makes one of them. */
 export function MergeDialog({ guest, other, onClose, onMerged }: Props) {
-  const { data, error } = useQuery(MergePreviewDocument, {
-    variables: { id: guest.id, mergeId: other.id },
-    fetchPolicy: 'network-only',
-  });
+  const variables = useMemo(() => ({ id: guest.id, mergeId: other.id }), [guest.id, other.id]);
+  const { data, error } = useQuery(MergePreviewDocument, { variables, fetchPolicy: 'network-only' });
+  const load = useReload(MergePreviewDocument, { variables });
   const preview = data?.node?.__typename === 'Guest' ? data.node.mergePreview : null;
   const { merge, isMerging, failure } = useMerge(guest.id, other.id, () => {
     onClose();
@@ -39,7 +42,10 @@ export function MergeDialog({ guest, other, onClose, onMerged }: Props) {
   return (
     <Dialog onClose={onClose} size="lg" title={`Merge ${other.name} into ${guest.name}?`}>
       <Text>One record is kept, with the bookings of both. This cannot be undone.</Text>
-      {error && <FormAlert message={failureWords(error)} />}
+      {error && <LoadAgain message={failureWords(error)} onTry={load} />}
+      {data && !preview && !error && (
+        <Text c="dimmed">One of the two is gone: the record may have been merged or erased.</Text>
+      )}
       {!data && !error && <Skeleton aria-label="Loading the preview" height={120} role="status" />}
       {preview && !obstacle && <Kept guest={guest} other={other} preview={preview} />}
       <FormAlert message={obstacle ?? failure} />
@@ -70,7 +76,7 @@ function useMerge(keepId: string, mergeId: string, onMerged: () => void) {
 
 type Preview = NonNullable<Extract<MergePreviewQuery['node'], { __typename: 'Guest' }>['mergePreview']>;
 
-function Kept({ guest, other, preview }: { guest: GuestRecord; other: LookAlike; preview: Preview }) {
+function Kept({ guest, other, preview }: Pick<Props, 'guest' | 'other'> & { preview: Preview }) {
   const { notes, tags, dietary, dietaryNote, bookings } = preview;
   const needs = joinWords([...(dietary ?? []).map((need) => dietaryLabel[need]), dietaryNote]);
   const lines: [string, string][] = [

@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { Skeleton, Stack, Text } from '@mantine/core';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { Role } from '../../../generated/schema-types.ts';
 import { Leaves } from '../../../shared/overlays/Leaves.tsx';
 import { useStableIds } from '../../../shared/overlays/useStableIds.ts';
+import { useReload } from '../../../shared/reload/useReload.ts';
 import { SideDrawer } from '../../../ui/dialogs/SideDrawer.tsx';
-import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
+import { LoadAgain } from '../../../ui/forms/LoadAgain.tsx';
 import { GuestRecordDocument } from './GuestDrawer.generated.ts';
 import { GuestRecordView } from './GuestRecordView.tsx';
 
@@ -28,10 +29,9 @@ interface Props {
 
 /** The record of one guest at the side of the list. */
 export function GuestDrawer({ id, viewerRole, neighbours, onBookings, onClose, onChanged, onOpen }: Props) {
-  const { data, error, refetch } = useQuery(GuestRecordDocument, {
-    variables: { id },
-    fetchPolicy: 'cache-and-network',
-  });
+  const variables = useMemo(() => ({ id }), [id]);
+  const { data, error } = useQuery(GuestRecordDocument, { variables, fetchPolicy: 'cache-and-network' });
+  const load = useReload(GuestRecordDocument, { variables });
   const guest = data?.node?.__typename === 'Guest' ? data.node : null;
   const bookings = useStableIds(guest ? guest.bookings.edges.map(({ node }) => node).toReversed() : NONE);
   const tellBookings = useEffectEvent(onBookings);
@@ -49,14 +49,16 @@ export function GuestDrawer({ id, viewerRole, neighbours, onBookings, onClose, o
       tools={<Leaves {...neighbours} noun="guest" onOpen={onOpen} />}
     >
       <Stack gap="lg">
-        {error && !guest && <FormAlert message="The guest could not be loaded. Please try again." />}
+        {error && !guest && (
+          <LoadAgain message="The guest could not be loaded. Please try again." onTry={load} />
+        )}
         {isGone && <Text c="dimmed">There is no such guest. The record may have been merged or erased.</Text>}
         {!data && !error && <Skeleton aria-label="Loading the guest" height={240} role="status" />}
         {guest && (
           <GuestRecordView
             guest={guest}
             onChanged={() => {
-              void refetch().catch(() => undefined); // the answer of the change is shown already
+              void load().catch(() => undefined); // the answer of the change is shown already
               onChanged();
             }}
             onGone={() => {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { outsideWords } from '../asked-area.ts';
 import type { Service } from '../useServiceRoom.ts';
 import classes from './CarryGhost.module.css';
 import { deedInWords } from './carry-plan.ts';
@@ -18,6 +19,7 @@ export function CarryGhost({ carrying, service: { room, clockAt } }: CarryGhostP
   const { party } = lifted;
   const over = room.tables.find(({ table }) => table.id === overId);
   const mark = over && markAt(over);
+  const outside = over && mark?.kind !== 'none' && outsideWords(party, [over.table]);
   return (
     <div className={classes.ghost} ref={ghostRef}>
       <div className={classes.card} data-mark={mark?.kind}>
@@ -29,7 +31,7 @@ export function CarryGhost({ carrying, service: { room, clockAt } }: CarryGhostP
           {overId === DOOR
             ? 'They leave: the table is free'
             : over && mark
-              ? `${mark.kind === 'none' ? `Table ${over.table.name}` : deedInWords(lifted, over.table.name, clockAt)} · ${mark.words}`
+              ? `${mark.kind === 'none' ? `Table ${over.table.name}` : deedInWords(lifted, over.table.name, clockAt)} · ${outside || mark.words}`
               : 'Drop it on a table'}
         </span>
       </div>

@@ -1,4 +1,5 @@
-import { type Mark, markOf } from '../floor/face/table-mark.ts';
+import { outsideWords } from '../asked-area.ts';
+import { ELSEWHERE, type Mark, markOf } from '../floor/face/table-mark.ts';
 import type { Places } from '../floor/usePlaces.ts';
 import { guestsInWords, type Party, type ServiceTable, spanInWords } from '../service.ts';
 import type { EveningBooking } from '../strip/evening.ts';
@@ -56,6 +57,7 @@ export function carryMark(table: ServiceTable, { party, deed, booking }: CarryPl
       Date.parse(booking.startsAt) < Date.parse(each.endsAt),
   );
   if (other) return { kind: 'none', words: `${other.customerName} then` };
+  if (outsideWords(party, [table.table])) return ELSEWHERE;
   return party.guests > capacity ? { kind: 'tight', words: 'Tight' } : { kind: 'free', words: 'Fits' };
 }
 

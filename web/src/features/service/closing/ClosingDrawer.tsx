@@ -3,13 +3,15 @@ import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useId, useMemo } from 'react';
 import { spokenTime } from '../../../shared/dates/spoken-time.ts';
+import { useReload } from '../../../shared/reload/useReload.ts';
 import { useReloadWith } from '../../../shared/reload/useReloadWith.ts';
 import { SideDrawer } from '../../../ui/dialogs/SideDrawer.tsx';
-import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
+import { LoadAgain } from '../../../ui/forms/LoadAgain.tsx';
 import { dayInWords } from '../day/days.ts';
 import type { Service } from '../useServiceRoom.ts';
 import { ClosingDocument } from './Closing.generated.ts';
 import classes from './ClosingDrawer.module.css';
+import { ClosingMail } from './ClosingMail.tsx';
 import { type ClosingBooking, type Count, type DaySum, openParties, sumOfDay } from './closing.ts';
 import { useClosing } from './useClosing.ts';
 
@@ -28,13 +30,16 @@ export function ClosingDrawer({ service, date, onClose }: Props) {
   const { restaurantId, now, room, looks } = service;
   const variables = useMemo(() => ({ restaurantId, date }), [restaurantId, date]);
   const { data, error } = useQuery(ClosingDocument, { variables, fetchPolicy: 'cache-and-network' });
+  const load = useReload(ClosingDocument, { variables });
   useReloadWith(ClosingDocument, variables, looks);
   const bookings = data?.restaurant?.serviceDay?.bookings;
   const isToday = date === room.date;
   const entries = isToday ? (data?.restaurant?.waitlist?.edges.map(({ node }) => node) ?? []) : [];
   return (
     <SideDrawer onClose={onClose} title={`Close the day · ${dayInWords(date)}`}>
-      {error && !bookings && <FormAlert message="The day could not be loaded. Please try again." />}
+      {error && !bookings && (
+        <LoadAgain message="The day could not be loaded. Please try again." onTry={load} />
+      )}
       {!bookings && !error && (
         <Stack aria-label="Loading the day" role="status">
           <Skeleton height={56} />
@@ -46,6 +51,7 @@ export function ClosingDrawer({ service, date, onClose }: Props) {
         <Stack gap="xl">
           <Open bookings={bookings} now={now} restaurantId={restaurantId} />
           <Sum sum={sumOfDay(bookings, entries)} />
+          <ClosingMail date={date} restaurantId={restaurantId} />
         </Stack>
       )}
     </SideDrawer>

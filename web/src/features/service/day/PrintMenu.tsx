@@ -1,8 +1,16 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
+import { useDaySheetPdf } from '../../bookings/print/useDaySheetPdf.ts';
 
-/** The sheets for the printer, each opened beside the screen. */
-export function PrintMenu({ date }: { date: string }) {
+interface Props {
+  restaurantId: string;
+  date: string;
+}
+
+/** The sheets for the printer, each opened beside the screen, and the day's as a file. */
+export function PrintMenu({ restaurantId, date }: Props) {
+  const { download: saveA4 } = useDaySheetPdf({ restaurantId, date }, 'A4');
+  const { download: saveLetter } = useDaySheetPdf({ restaurantId, date }, 'LETTER');
   const sheets = [
     { words: 'Day sheet', sheet: `day?date=${date}` },
     { words: 'List of bookings', sheet: `bookings?from=${date}&to=${date}` },
@@ -11,7 +19,7 @@ export function PrintMenu({ date }: { date: string }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon aria-label="Print" color="gray" flex="none" size={48} title="Print" variant="subtle">
+        <ActionIcon aria-label="Print" color="gray" flex="none" size={48} variant="subtle">
           <IconPrinter aria-hidden size={20} stroke={1.7} />
         </ActionIcon>
       </Menu.Target>
@@ -28,6 +36,13 @@ export function PrintMenu({ date }: { date: string }) {
             {words}
           </Menu.Item>
         ))}
+        <Menu.Divider />
+        <Menu.Item mih={48} onClick={saveA4}>
+          Day sheet as PDF, A4
+        </Menu.Item>
+        <Menu.Item mih={48} onClick={saveLetter}>
+          Day sheet as PDF, letter
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

@@ -5,9 +5,19 @@ import type { FloorViewing } from './view/useFloorView.ts';
 
 const NEARER = 1.4;
 
-/** Going nearer and farther by buttons. The way back to the whole room is there as long as something is out of sight. */
-export function FloorTools({ viewing }: { viewing: FloorViewing }) {
+interface Props {
+  viewing: FloorViewing;
+  /** Whether a table stands below the buttons while the whole room is seen. */
+  isOnTable: boolean;
+}
+
+/**
+ * Going nearer and farther by buttons. The way back to the whole room is there as long as something is out of sight. In a room that fills
+ * its pane a table would lie below: no button then, as wheel, fingers and keys go nearer too.
+ */
+export function FloorTools({ viewing, isOnTable }: Props) {
   const { isWhole, zoomBy, showAll } = viewing;
+  if (isWhole && isOnTable) return null;
   return (
     <div className={classes.tools} data-floor-item data-whole={isWhole || undefined}>
       {!isWhole && (

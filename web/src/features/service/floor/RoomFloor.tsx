@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Carrying } from '../carry/useCarrying.ts';
 import { dayInWords } from '../day/days.ts';
 import type { ServiceTable } from '../service.ts';
+import type { Shifts } from '../shifts/useShifts.ts';
 import { AheadNotice } from '../strip/AheadNotice.tsx';
 import type { EveningView } from '../strip/useEvening.ts';
 import type { ServiceHost } from '../useServiceHost.ts';
@@ -18,12 +19,13 @@ interface RoomFloorProps {
   host: ServiceHost;
   evening: EveningView;
   carrying: Carrying;
+  shifts: Shifts;
 }
 
 const UNKNOWN = { bookings: [], blocks: [] };
 
 /** The floor with what goes on at each table now, or at the moment that the host looks at; and how each does for a party. */
-export function RoomFloor({ service, host, evening: view, carrying }: RoomFloorProps) {
+export function RoomFloor({ service, host, evening: view, carrying, shifts }: RoomFloorProps) {
   const { plan, now, clockAt } = service;
   const { picked, placing, places, pickTable, letGo, changeBooking } = host;
   const { evening, at, date, isOtherDay, backToNow } = view;
@@ -49,6 +51,7 @@ export function RoomFloor({ service, host, evening: view, carrying }: RoomFloorP
       onPressFloor={() => letGo()}
       pickedId={picked?.kind === 'table' ? picked.id : null}
       plan={plan}
+      shifts={shifts}
       told={told}
     />
   );

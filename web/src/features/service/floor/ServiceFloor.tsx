@@ -2,6 +2,9 @@ import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'reac
 import { tabStorage } from '../../../shared/tab-storage.ts';
 import type { PlanDraft } from '../../floor-plan/drawing/plan-draft.ts';
 import type { ServiceTable } from '../service.ts';
+import { ShiftBar } from '../shifts/ShiftBar.tsx';
+import { serversByZone, type TableServer } from '../shifts/sections.ts';
+import type { Shifts } from '../shifts/useShifts.ts';
 import { FloorTools } from './FloorTools.tsx';
 import { TableOnFloor } from './face/TableOnFloor.tsx';
 import { standingTables, type ToldTable } from './floor-model.ts';
@@ -13,6 +16,7 @@ import { RoomTabs } from './RoomTabs.tsx';
 import classes from './ServiceFloor.module.css';
 import { useDrawnTables } from './useDrawnTables.ts';
 import { useLaidRoom } from './useLaidRoom.ts';
+import { isBelowTool } from './view/floor-view.ts';
 import { useFloorKeys } from './view/useFloorKeys.ts';
 import { useFloorView } from './view/useFloorView.ts';
 import { useSizeOf } from './view/useSizeOf.ts';
@@ -25,18 +29,23 @@ interface ServiceFloorProps {
   pickedId: string | null;
   /** Whether what the tables tell is still being asked for. */
   isLoading: boolean;
+  /** Who serves in the service that is shown. */
+  shifts: Shifts;
   /** Says what moment is shown when it is not now. */
   notice: ReactNode;
   onPick: (table: ServiceTable) => void;
   onPressFloor: () => void;
 }
 
+const NOBODYS: ReadonlyMap<number, TableServer> = new Map();
+
 const SHOWN_ROOM = 'hoststand.floor-room';
 
 /** The room, always whole at first: each table is one object with its state inside its own shape. */
 export function ServiceFloor(props: ServiceFloorProps) {
-  const { plan, told, pickedId, isLoading, notice, onPick, onPressFloor } = props;
+  const { plan, told, shifts, pickedId, isLoading, notice, onPick, onPressFloor } = props;
   const [chosen, choose] = useState(() => tabStorage.get(SHOWN_ROOM));
+  const { shift, isByServer, showByServer } = shifts;
   const layoutKey = useMemo(
     () =>
       JSON.stringify(
@@ -60,7 +69,12 @@ export function ServiceFloor(props: ServiceFloorProps) {
   const { shown, bounds, drawing } = useLaidRoom({ plan, standing, room, pane });
   const viewing = useFloorView({ paneRef, pane, bounds, onPressFloor });
   const { scale } = viewing.view;
-  const drawn = useDrawnTables(told, shown, scale);
+  const isPlacing = told.some(({ mark }) => mark !== null);
+  const servers = useMemo(
+    () => (isByServer || isPlacing ? serversByZone(shift) : NOBODYS),
+    [shift, isByServer, isPlacing],
+  );
+  const drawn = useDrawnTables(told, shown, { scale, servers });
   const keys = useFloorKeys({ tables: shown, pickedId, viewing });
   const byId = useMemo(() => new Map(told.map((each) => [each.table.table.id, each])), [told]);
   const tableOf = ({ target }: { target: EventTarget }) =>
@@ -74,14 +88,25 @@ export function ServiceFloor(props: ServiceFloorProps) {
     tabStorage.set(SHOWN_ROOM, id);
     viewing.showAll();
   };
-  const servers = useMemo(() => serversInWords(serversOf(rooms, seatedAt(told))), [rooms, told]);
+  const hasShift = shift !== null && (shift.servers.length > 0 || Boolean(shift.note));
+  const loads = useMemo(() => serversInWords(serversOf(rooms, seatedAt(told))), [rooms, told]);
   if (told.length === 0) return <NoTables />;
   return (
     <div className={classes.floor}>
       <div className={classes.bar}>
         <RoomTabs onShow={handleShow} rooms={rooms} shownId={room.id} />
-        {servers && <span className={classes.servers}>{servers}</span>}
+        {!hasShift && loads && <span className={classes.servers}>{loads}</span>}
       </div>
+      {hasShift && (
+        <ShiftBar
+          isByServer={isByServer}
+          isPlacing={isPlacing}
+          onByServer={showByServer}
+          onOpen={shifts.open}
+          shift={shift}
+          zones={plan.zones}
+        />
+      )}
       <section
         aria-busy={isLoading}
         aria-label="Floor plan"
@@ -107,7 +132,7 @@ export function ServiceFloor(props: ServiceFloorProps) {
           ))}
         </div>
         {notice}
-        <FloorTools viewing={viewing} />
+        <FloorTools isOnTable={isBelowTool(viewing.view, pane, shown)} viewing={viewing} />
       </section>
     </div>
   );

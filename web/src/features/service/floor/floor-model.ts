@@ -1,6 +1,8 @@
+import { isKept } from '../../../content/table-modes.tsx';
 import type { Size } from '../../floor-plan/canvas/geometry.ts';
 import { positionOf } from '../../floor-plan/floor-table.ts';
 import type { ServiceTable } from '../service.ts';
+import type { TableServer } from '../shifts/sections.ts';
 import type { DrawnTable } from './face/TableOnFloor.tsx';
 import { faceOf } from './face/table-face.ts';
 import { type Mark, markWords } from './face/table-mark.ts';
@@ -31,11 +33,11 @@ export function standingTables(tables: readonly ServiceTable[], canvas: Size): C
   return standingOf(placed, canvas).map((each) => ({ ...each, capacity: seats.get(each.id) ?? 0 }));
 }
 
-/** A table as it is drawn at a scale. */
+/** A table as it is drawn at a scale, with whose it is where that is shown. */
 export function drawnTable(
   { table: { table }, story, label, partyId, mark }: ToldTable,
   standing: Standing,
-  scale: number,
+  { scale, server }: { scale: number; server: TableServer | null },
 ): DrawnTable {
   const size = { width: standing.width * scale, height: standing.height * scale };
   // What is turned halfway has no more room for words than its lesser side.
@@ -44,12 +46,13 @@ export function drawnTable(
   const told = mark ? marked(story, mark) : story;
   return {
     id: table.id,
-    label: mark ? `${label}, ${heardMark(mark)}` : label,
+    label: heardLabel(label, { mark, server }),
     partyId,
     shape: table.shape,
     tone: story.tone,
     gone: story.gone,
     flag: story.flag,
+    kept: isKept(table.mode) && story.party === null ? table.mode : null,
     face: faceOf(told, table.name, table.shape, room),
     left: whole(standing.x * scale),
     top: whole(standing.y * scale),
@@ -58,7 +61,13 @@ export function drawnTable(
     turn: standing.turn,
     beside: besideOf(size, standing.reach * scale),
     mark,
+    server,
   };
+}
+
+function heardLabel(label: string, { mark, server }: Pick<DrawnTable, 'mark' | 'server'>): string {
+  const whose = server && `${server.name}’s section${server.isNext ? ', next in turn' : ''}`;
+  return [label, whose, mark && heardMark(mark)].filter(Boolean).join(', ');
 }
 
 /** While a table is looked for, an empty one says how it does. */

@@ -1,3 +1,4 @@
+import { isKept, keptModeWords } from '../../../content/table-modes.tsx';
 import { guestsInWords, minutesSince, type ServiceTable, spanInWords } from '../service.ts';
 import { shortTime } from '../service-clock.ts';
 
@@ -5,6 +6,7 @@ import { shortTime } from '../service-clock.ts';
 export function tableLabel(table: ServiceTable, word: string, now: number): string {
   const { booking, next } = table;
   const facts = [`Table ${table.table.name}`, `${table.table.capacity} seats`, word.toLowerCase()];
+  if (isKept(table.table.mode)) facts.push(keptModeWords[table.table.mode]);
   if (booking) {
     facts.push(`${booking.customerName}, ${guestsInWords(booking.guests)}`);
     if (booking.seatedAt) facts.push(`seated ${spanInWords(minutesSince(booking.seatedAt, now))} ago`);

@@ -5,6 +5,8 @@ import { DayMenu } from '../day/DayMenu.tsx';
 import { dayInWords } from '../day/days.ts';
 import { PrintMenu } from '../day/PrintMenu.tsx';
 import { spanInWords } from '../service.ts';
+import { ServersButton } from '../shifts/ServersButton.tsx';
+import type { Shifts } from '../shifts/useShifts.ts';
 import type { EveningView } from '../strip/useEvening.ts';
 import type { ServiceHost } from '../useServiceHost.ts';
 import type { Service } from '../useServiceRoom.ts';
@@ -15,10 +17,11 @@ interface ServiceHeadProps {
   service: Service;
   host: ServiceHost;
   view: EveningView;
+  shifts: Shifts;
 }
 
 /** Where and when this is, how full the service is, and what is taken from here. */
-export function ServiceHead({ service, host, view }: ServiceHeadProps) {
+export function ServiceHead({ service, host, view, shifts }: ServiceHeadProps) {
   const { name, services, now } = service;
   const { date, isElsewhere } = view;
   const shown = isElsewhere ? view.service?.name : serviceNameAt(services, now);
@@ -36,8 +39,9 @@ export function ServiceHead({ service, host, view }: ServiceHeadProps) {
         {!isElsewhere && <StateOfNow service={service} />}
       </div>
       <div className={classes.print}>
+        <ServersButton date={date} service={service} shifts={shifts} />
         {date <= service.room.date && <ClosingButton date={date} service={service} />}
-        <PrintMenu date={date} />
+        <PrintMenu date={date} restaurantId={service.restaurantId} />
       </div>
       <div className={classes.acts}>
         <Button

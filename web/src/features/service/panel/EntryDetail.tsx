@@ -19,7 +19,7 @@ interface EntryDetailProps {
 export function EntryDetail({ entry, service, host }: EntryDetailProps) {
   const { now, clockAt } = service;
   const { customerName, partySize, createdAt, estimatedWait, notifiedAt, status, notes, phone } = entry;
-  const { placing, places, place, letGo, writes } = host;
+  const { placing, places, letGo, writes } = host;
   const isTold = status === 'NOTIFIED';
   const tell: Act = {
     words: isTold ? 'Tell again' : 'Tell: table ready',
@@ -51,14 +51,7 @@ export function EntryDetail({ entry, service, host }: EntryDetailProps) {
           ? `Seating ${customerName}…`
           : (places?.explanation ?? `Looking for a table for ${guestsInWords(partySize)}…`)}
       </Text>
-      <PlaceChoices
-        clockAt={clockAt}
-        guests={partySize}
-        isPlacing={placing.isOnItsWay}
-        onPlace={place}
-        places={places}
-        verb="Seat"
-      />
+      <PlaceChoices guests={partySize} host={host} service={service} verb="Seat" />
     </DetailCard>
   );
 }

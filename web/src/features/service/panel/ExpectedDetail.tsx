@@ -21,7 +21,7 @@ interface ExpectedDetailProps {
 export function ExpectedDetail({ arrival, service, host }: ExpectedDetailProps) {
   const { booking, isLate, minutesLate } = arrival;
   const { customerName, guests, phone, email, status } = booking;
-  const { placing, places, place, letGo } = host;
+  const { placing, places, letGo } = host;
   const table = namesOf(booking.tables);
   const late = booking.arrivedAt ? null : lateWords(booking);
   return (
@@ -46,14 +46,7 @@ export function ExpectedDetail({ arrival, service, host }: ExpectedDetailProps) 
           ? `Seating ${customerName}…`
           : (places?.explanation ?? `Looking for a table for ${guestsInWords(guests)}…`)}
       </Text>
-      <PlaceChoices
-        clockAt={service.clockAt}
-        guests={guests}
-        isPlacing={placing.isOnItsWay}
-        onPlace={place}
-        places={places}
-        verb="Seat"
-      />
+      <PlaceChoices guests={guests} host={host} service={service} verb="Seat" />
     </DetailCard>
   );
 }

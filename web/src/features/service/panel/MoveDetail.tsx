@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { outsideWordsOf } from '../asked-area.ts';
 import { namesOf, type Party, tablesOfSeated } from '../service.ts';
 import type { ServiceHost } from '../useServiceHost.ts';
 import type { Service } from '../useServiceRoom.ts';
@@ -14,16 +15,18 @@ interface MoveDetailProps {
 }
 
 /** A party that sits and gets another table. */
-export function MoveDetail({ party, service: { room, clockAt }, host }: MoveDetailProps) {
+export function MoveDetail({ party, service, host }: MoveDetailProps) {
   const { placing, places, place, letGo } = host;
-  const from = namesOf(tablesOfSeated(room, party.id));
+  const from = namesOf(tablesOfSeated(service.room, party.id));
   const best = bestChoice(places);
+  const outside = best && outsideWordsOf(party, best.tableIds, service.room);
+  const toBest = [best && `Move to ${best.name}`, outside].filter(Boolean).join(', ');
   return (
     <DetailCard
       acts={
         best?.isFree && (
           <Acts
-            first={{ words: `Move to ${best.name}`, onDo: () => void place(best.tableIds, best.name) }}
+            first={{ words: toBest, onDo: () => void place(best.tableIds, best.name) }}
             isBusy={placing.isOnItsWay}
             more={[]}
             others={[{ words: 'Stay', onDo: () => letGo() }]}
@@ -38,14 +41,7 @@ export function MoveDetail({ party, service: { room, clockAt }, host }: MoveDeta
       <Text aria-live="polite" c="dimmed" size="sm">
         {placing.isOnItsWay ? `Moving ${party.name}…` : (places?.explanation ?? 'Looking for a table…')}
       </Text>
-      <PlaceChoices
-        clockAt={clockAt}
-        guests={party.guests}
-        isPlacing={placing.isOnItsWay}
-        onPlace={place}
-        places={places}
-        verb="Move"
-      />
+      <PlaceChoices guests={party.guests} host={host} service={service} verb="Move" />
     </DetailCard>
   );
 }

@@ -4,9 +4,10 @@ import classes from './PartyNeeds.module.css';
 
 /** What must be known of a party, on every panel of it from the door until it leaves. */
 export function PartyNeeds({ booking }: { booking: BookedParty }) {
-  const { phone, specialRequests, staffNote, tags, guest, wishes, unmetWishes } = booking;
+  const { phone, area, specialRequests, staffNote, tags, guest, wishes, unmetWishes } = booking;
   const isEmpty =
     !phone &&
+    !area &&
     !specialRequests &&
     !staffNote &&
     !booking.occasion &&

@@ -1,18 +1,16 @@
 import { Button, Text } from '@mantine/core';
+import { outsideWordsOf } from '../asked-area.ts';
 import type { Places } from '../floor/usePlaces.ts';
+import type { ServiceHost } from '../useServiceHost.ts';
+import type { Service } from '../useServiceRoom.ts';
 import classes from './PlaceChoices.module.css';
 
 interface PlaceChoicesProps {
   verb: 'Seat' | 'Move';
-  places: Places | null;
   /** How many they are. */
   guests: number;
-  /** Whether the party is on its way to a table: no second one is taken then. */
-  isPlacing: boolean;
-  /** Until when a place is free, as people say it. */
-  clockAt: (instant: string) => string;
-  /** With an end (an instant) where the place is free until then only. */
-  onPlace: (tableIds: readonly string[], name: string, freeUntil?: string | null) => void;
+  service: Service;
+  host: ServiceHost;
 }
 
 type Choice = Places['choices'][number];
@@ -24,18 +22,31 @@ const MOST_SQUEEZED = 2;
 
 /** Every place but the best one, which is the panel's first act; the same as the floor shows, for keyboard and ear. */
 export function PlaceChoices(props: PlaceChoicesProps) {
-  const { verb, places, clockAt, guests } = props;
-  const { free, lent, others } = sorted(places, bestChoice(places));
+  const { verb, guests, service, host } = props;
+  const { free, lent, others } = sorted(host.places, bestChoice(host.places));
+  const areaLeft = ({ tableIds }: Choice) => outsideWordsOf(host.placing.party, tableIds, service.room);
+  const [outside] = free.flatMap((choice) => areaLeft(choice) ?? []);
   const squeezed = others.filter(({ maxGuests }) => maxGuests * MOST_SQUEEZED >= guests);
   return (
     <>
-      <Group {...props} choices={free} label="Also free" words={({ name }) => `${verb} at ${name}`} />
+      <Group
+        {...props}
+        choices={free.filter((choice) => !areaLeft(choice))}
+        label="Also free"
+        words={({ name }) => `${verb} at ${name}`}
+      />
+      <Group
+        {...props}
+        choices={free.filter(areaLeft)}
+        label={`Free ${outside}`}
+        words={({ name }) => `${verb} at ${name}`}
+      />
       <Group
         {...props}
         choices={lent}
         label="Until the next party comes"
         words={({ name, freeUntil }) =>
-          `${verb} at ${name}${freeUntil ? ` until ${clockAt(freeUntil)}` : ''}`
+          `${verb} at ${name}${freeUntil ? ` until ${service.clockAt(freeUntil)}` : ''}`
         }
       />
       <Group {...props} choices={squeezed} label="With a reason" words={({ name }) => `${verb} at ${name}`} />
@@ -71,7 +82,7 @@ interface GroupProps extends PlaceChoicesProps {
   words: (choice: Choice) => string;
 }
 
-function Group({ label, choices, words, isPlacing, onPlace }: GroupProps) {
+function Group({ label, choices, words, host: { placing, place } }: GroupProps) {
   if (choices.length === 0) return null;
   return (
     <div className={classes.group}>
@@ -82,9 +93,9 @@ function Group({ label, choices, words, isPlacing, onPlace }: GroupProps) {
         {choices.slice(0, SHOWN).map((choice) => (
           <Button
             className={classes.choice}
-            disabled={isPlacing}
+            disabled={placing.isOnItsWay}
             key={choice.name}
-            onClick={() => onPlace(choice.tableIds, choice.name, choice.isFree ? null : choice.freeUntil)}
+            onClick={() => void place(choice.tableIds, choice.name, choice.isFree ? null : choice.freeUntil)}
             title={choice.explanation}
             variant="default"
           >

@@ -22,8 +22,8 @@ const SIZES = [1, 2, 3, 4, 5, 6];
 
 /** Guests at the door without a booking: how many, where they can sit, and when nothing is free, how long they would wait. */
 export function WalkInDetail({ walkIn, service, host }: WalkInDetailProps) {
-  const { restaurantId, clockAt } = service;
-  const { placing, places, place, letGo, pick } = host;
+  const { restaurantId } = service;
+  const { placing, places, letGo, pick } = host;
   const { guests, name } = walkIn;
   const quote = useWaitQuote(restaurantId, guests);
   const wait: Act = {
@@ -64,14 +64,7 @@ export function WalkInDetail({ walkIn, service, host }: WalkInDetailProps) {
           ? `Seating ${name || 'Walk-in'}…`
           : (places?.explanation ?? 'Looking for a table…')}
       </Text>
-      <PlaceChoices
-        clockAt={clockAt}
-        guests={guests}
-        isPlacing={placing.isOnItsWay}
-        onPlace={place}
-        places={places}
-        verb="Seat"
-      />
+      <PlaceChoices guests={guests} host={host} service={service} verb="Seat" />
     </DetailCard>
   );
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Code, Skeleton, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useReload } from '../../../shared/reload/useReload.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
+import { LoadAgain } from '../../../ui/forms/LoadAgain.tsx';
 import classes from './ApiKeysPart.module.css';
 import { ApiKeyWritesDocument, type ApiKeyWritesQuery } from './ApiKeyWrites.generated.ts';
 import { type ListedApiKey, minuteInWords } from './api-key.ts';
@@ -12,11 +14,19 @@ const PER_PAGE = 20;
 type Writes = Extract<ApiKeyWritesQuery['node'], { __typename?: 'ApiKey' }>['writes'];
 
 /** What a key did, the newest first. */
-export function KeyHistoryDialog({ apiKey, onClose }: { apiKey: ListedApiKey; onClose: () => void }) {
+export function KeyHistoryDialog({
+  apiKey,
+  onClose,
+}: {
+  apiKey: Pick<ListedApiKey, 'id' | 'name'>;
+  onClose: () => void;
+}) {
+  const variables = useMemo(() => ({ id: apiKey.id, first: PER_PAGE, after: null }), [apiKey.id]);
   const { data, error, fetchMore } = useQuery(ApiKeyWritesDocument, {
-    variables: { id: apiKey.id, first: PER_PAGE, after: null },
+    variables,
     fetchPolicy: 'cache-and-network',
   });
+  const load = useReload(ApiKeyWritesDocument, { variables });
   const [hasFailed, setFailed] = useState(false);
   const writes = data?.node?.__typename === 'ApiKey' ? data.node.writes : null;
   const handleMore = () => {
@@ -30,9 +40,13 @@ export function KeyHistoryDialog({ apiKey, onClose }: { apiKey: ListedApiKey; on
         Everything that was changed with this key, kept for a year. What it only read is not listed.
       </Text>
       {error && !writes && (
-        <FormAlert message="Failed to load the history. Please check your connection and try again." />
+        <LoadAgain
+          message="Failed to load the history. Please check your connection and try again."
+          onTry={load}
+        />
       )}
-      {!writes && !error && <Skeleton aria-label="Loading the history" height={160} role="status" />}
+      {data && !writes && !error && <Text c="dimmed">There is no such key any more.</Text>}
+      {!data && !error && <Skeleton aria-label="Loading the history" height={160} role="status" />}
       {writes && <WriteList writes={writes} />}
       {hasFailed && <FormAlert message="Failed to load more. Please try again." />}
       {writes?.pageInfo.hasNextPage && (

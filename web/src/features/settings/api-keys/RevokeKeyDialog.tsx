@@ -21,9 +21,13 @@ export function RevokeKeyDialog({
   const [revoke] = useWrite(RevokeApiKeyDocument);
   const handleConfirm = async () => {
     const { failure } = await revoke({ id });
-    if (failure) return tellFailure(FAILED, failure);
+    if (failure) {
+      tellFailure(FAILED, failure);
+      return false;
+    }
     toast.success(`The key of ${name} is revoked`);
     await refreshActive(client);
+    return true;
   };
   return (
     <ConfirmDialog

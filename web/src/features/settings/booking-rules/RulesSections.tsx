@@ -3,10 +3,12 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import { Stack, Text, Title } from '@mantine/core';
 import { memo } from 'react';
 import { foreignZoneName } from '../../../shared/dates/zone-names.ts';
+import { AreasSection } from './areas/AreasSection.tsx';
 import { BlocksSection } from './blocks/BlocksSection.tsx';
 import { CombinationsSection } from './combinations/CombinationsSection.tsx';
 import { NoticeSection } from './limits/NoticeSection.tsx';
 import { PacingSection } from './limits/PacingSection.tsx';
+import { StaffTablesSection } from './limits/StaffTablesSection.tsx';
 import { TurnTimesSection } from './limits/TurnTimesSection.tsx';
 import { OnlineBookingSection } from './online/OnlineBookingSection.tsx';
 import { PauseSection } from './online/PauseSection.tsx';
@@ -38,6 +40,8 @@ export const RulesSections = memo(function RulesSections({ restaurant: from, onS
       <NoticeSection restaurant={restaurant} />
       <OnlineBookingSection restaurant={restaurant} />
       <PauseSection restaurant={restaurant} />
+      <StaffTablesSection restaurant={restaurant} />
+      <AreasSection restaurant={restaurant} />
       <CombinationsSection restaurant={restaurant} />
     </Stack>
   );

@@ -1,11 +1,15 @@
 import { displayTime } from '../../../shared/dates/display-time.ts';
 import { countOf, listed, minutesInWords, WEEKDAYS } from './rules-in-words.ts';
-import type { WeeklyService } from './services/services-form.ts';
 
 interface Hours {
   openingTime: string;
   closingTime: string;
-  services: readonly Pick<WeeklyService, 'name' | 'openingTime' | 'closingTime' | 'weekdays'>[];
+  services: readonly {
+    name: string;
+    openingTime: string;
+    closingTime: string;
+    weekdays: readonly number[];
+  }[];
 }
 
 /** The week as the services make it, days that are alike together: `Monday to Friday`, `Lunch 11:30 AM to 03:00 PM`. */
@@ -32,7 +36,8 @@ export function weekInWords({
 const span = ({ openingTime, closingTime }: { openingTime: string; closingTime: string }) =>
   `${displayTime(openingTime)} to ${displayTime(closingTime)}`;
 
-function daysInWords(days: readonly number[]): string {
+/** Days by their place in the week, from 0: `Monday to Friday`, `Monday and Sunday`. */
+export function daysInWords(days: readonly number[]): string {
   if (days.length === WEEKDAYS.length) return 'Every day';
   const runs: number[][] = [];
   for (const day of days) {
@@ -53,6 +58,13 @@ export const hoursRule = (hours: Hours): string =>
   weekInWords(hours)
     .map(({ days, hours: told }) => `${days}: ${told}.`)
     .join(' ');
+
+/** Which services do not keep to it: `Lunch and Dinner have their own.`; empty when all do. */
+export function apartInWords(services: readonly { name: string }[]): string {
+  const names = [...new Set(services.map(({ name }) => name))];
+  if (names.length === 0) return '';
+  return ` ${listed(names)} ${names.length === 1 ? 'has its' : 'have their'} own.`;
+}
 
 /** How many special days there are, and what holds on all others. */
 export const specialDaysRule = (count: number): string | undefined =>
@@ -88,6 +100,13 @@ export function onlineRule(largest: number | undefined, isInstant: boolean): str
 /** Whether guests can book online now. */
 export const pauseRule = (isPaused: boolean): string =>
   isPaused ? 'Online booking is paused: no guest can book online.' : 'Guests can book online.';
+
+/** When tables for staff bookings go to guests who book online. */
+export function staffTablesRule(hours: number | null): string {
+  if (hours === null) return 'Tables for staff bookings are never released to guests who book online.';
+  if (hours === 0) return 'Tables for staff bookings are released to guests when the service opens.';
+  return `Tables for staff bookings are released to guests ${countOf(hours, 'hour')} before the service opens.`;
+}
 
 /** How many combinations there are, and for which parties. */
 export function combinationsRule(

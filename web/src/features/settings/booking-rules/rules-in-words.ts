@@ -52,3 +52,17 @@ export function partiesInWords(from: number, upTo: number | null): string {
   if (from >= upTo) return `A party of ${upTo}`;
   return from + 1 === upTo ? `A party of ${from} or ${upTo}` : `A party of ${from} to ${upTo}`;
 }
+
+/** How many may arrive at once: `14 guests and 3 parties`; empty where nothing limits them. */
+export function arrivalsInWords({
+  covers,
+  parties,
+}: {
+  covers: number | null;
+  parties: number | null;
+}): string {
+  return listed([
+    ...(covers === null ? [] : [countOf(covers, 'guest')]),
+    ...(parties === null ? [] : [countOf(parties, 'party', 'parties')]),
+  ]);
+}

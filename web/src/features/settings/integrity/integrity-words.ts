@@ -7,6 +7,7 @@ export const CHECK_WORDS: Record<IntegrityCheck, string> = {
   OVER_PACING: 'No quarter-hour in which more start than pacing allows',
   NO_TABLE: 'Every booking has its table',
   SEATING_DIFFERS: 'Tables are kept exactly as long as they are booked',
+  OUTSIDE_AREA: 'Who asked for an area sits there, unless staff put them elsewhere',
   COUNTS_DIFFER: 'The dashboard counts what the bookings come to',
 };
 

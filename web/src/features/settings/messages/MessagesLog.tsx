@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Alert, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconMailOff } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
-import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
+import { LoadAgain } from '../../../ui/forms/LoadAgain.tsx';
 import { LoggedMessages } from './LoggedMessages.tsx';
 import { MessagesLogDocument } from './MessagesLog.generated.ts';
 
@@ -12,7 +12,7 @@ const PER_PAGE = 20;
 export function MessagesLog({ restaurantId }: { restaurantId: string }) {
   const [params, setParams] = useSearchParams();
   const isFailedOnly = params.get('show') === 'failed';
-  const { data, previousData, error, fetchMore } = useQuery(MessagesLogDocument, {
+  const { data, previousData, error, fetchMore, refetch } = useQuery(MessagesLogDocument, {
     variables: { restaurantId, first: PER_PAGE, after: null, status: isFailedOnly ? 'FAILED' : null },
     fetchPolicy: 'cache-and-network',
   });
@@ -50,7 +50,10 @@ export function MessagesLog({ restaurantId }: { restaurantId: string }) {
         w="fit-content"
       />
       {error && (
-        <FormAlert message="Failed to load the messages. Please check your connection and try again." />
+        <LoadAgain
+          message="Failed to load the messages. Please check your connection and try again."
+          onTry={refetch}
+        />
       )}
       {!restaurant && !error && <Skeleton height={240} radius="lg" />}
       {restaurant?.messages && (

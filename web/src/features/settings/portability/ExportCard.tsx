@@ -1,9 +1,9 @@
 import { Button, List, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { useDownload } from '../../../shared/files/useDownload.ts';
 import { useWrite } from '../../../shared/writes/useWrite.ts';
 import { SettingsCard } from '../../../ui/cards/SettingsCard.tsx';
 import { RequestExportDocument } from './RequestExport.generated.ts';
-import { useDownload } from './useDownload.ts';
 
 /** Everything of the restaurant as one file to keep. */
 export function ExportCard({ restaurantId }: { restaurantId: string }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Badge, Button, Skeleton, Text } from '@mantine/core';
 import { SettingsCard } from '../../../ui/cards/SettingsCard.tsx';
-import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
+import { LoadAgain } from '../../../ui/forms/LoadAgain.tsx';
 import { ImportHistoryDocument, type ImportHistoryQuery } from './ImportHistory.generated.ts';
 import classes from './ImportSteps.module.css';
 import { kindWords, momentInWords, rowsInWords, statusWords } from './import-words.ts';
@@ -15,7 +15,7 @@ interface Props {
 
 /** What was imported so far; each can be opened again. */
 export function ImportHistory({ restaurantId, onOpen }: Props) {
-  const { data, error } = useQuery(ImportHistoryDocument, {
+  const { data, error, refetch } = useQuery(ImportHistoryDocument, {
     variables: { restaurantId },
     fetchPolicy: 'cache-and-network',
   });
@@ -26,7 +26,10 @@ export function ImportHistory({ restaurantId, onOpen }: Props) {
       title="History of imports"
     >
       {error && !imports && (
-        <FormAlert message="Failed to load the history. Please check your connection and try again." />
+        <LoadAgain
+          message="Failed to load the history. Please check your connection and try again."
+          onTry={refetch}
+        />
       )}
       {!imports && !error && <Skeleton height={96} radius="md" />}
       {imports?.length === 0 && (

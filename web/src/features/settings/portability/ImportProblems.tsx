@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { useDownload } from '../../../shared/files/useDownload.ts';
 import { ImportProblemsFileDocument } from './ImportAtHand.generated.ts';
 import classes from './ImportSteps.module.css';
 import type { ImportAtHand } from './import-at-hand.ts';
-import { useDownload } from './useDownload.ts';
 
 /** What is wrong with rows and what to do, the first of them here and all in a file. */
 export function ImportProblems({ owned: { id, problems, badRows } }: { owned: ImportAtHand }) {

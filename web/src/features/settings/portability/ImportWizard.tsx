@@ -1,8 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { SettingsCard } from '../../../ui/cards/SettingsCard.tsx';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
+import { LoadAgain } from '../../../ui/forms/LoadAgain.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { ImportAtHandDocument } from './ImportAtHand.generated.ts';
@@ -46,12 +47,7 @@ export function ImportWizard({ restaurantId, importId, onChange }: Props) {
       {importId === null && <ChooseFile isBusy={steps.isBusy} onSend={handleFile} />}
       {importId !== null && !owned && !error && <Skeleton height={160} radius="md" />}
       {importId !== null && !owned && error && (
-        <Group>
-          <FormAlert message="The import could not be loaded. Please check your connection." />
-          <Button onClick={() => refetch()} variant="default">
-            Try Again
-          </Button>
-        </Group>
+        <LoadAgain message="The import could not be loaded. Please check your connection." onTry={refetch} />
       )}
       {owned && <OpenStep owned={owned} onClose={() => onChange(null)} onEndOfWork={refetch} steps={steps} />}
     </SettingsCard>

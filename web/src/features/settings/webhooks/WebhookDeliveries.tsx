@@ -3,6 +3,7 @@ import { Button, Group, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { WebhookDeliveryState } from '../../../generated/schema-types.ts';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
+import { LoadAgain } from '../../../ui/forms/LoadAgain.tsx';
 import type { WebhookWrites } from './useWebhookWrites.ts';
 import { WebhookDeliveriesDocument, WebhookProgressDocument } from './WebhookDeliveries.generated.ts';
 import { WebhookDelivery } from './WebhookDelivery.tsx';
@@ -36,7 +37,7 @@ export function WebhookDeliveries({ endpointId, timezone, isActive, writes }: Pr
   const [shown, setShown] = useState<Shown>('ALL');
   const [hasFailed, setHasFailed] = useState(false);
   const state = shown === 'ALL' ? null : shown;
-  const { data, previousData, error, fetchMore } = useQuery(WebhookDeliveriesDocument, {
+  const { data, previousData, error, fetchMore, refetch } = useQuery(WebhookDeliveriesDocument, {
     variables: { id: endpointId, first: PER_PAGE, after: null, state },
     fetchPolicy: 'cache-and-network',
   });
@@ -66,7 +67,9 @@ export function WebhookDeliveries({ endpointId, timezone, isActive, writes }: Pr
         size="xs"
         value={shown}
       />
-      {error && <FormAlert message="Failed to load the deliveries. Please check your connection." />}
+      {error && (
+        <LoadAgain message="Failed to load the deliveries. Please check your connection." onTry={refetch} />
+      )}
       {!deliveries && !error && <Skeleton height={120} />}
       {deliveries && edges.length === 0 && (
         <Text c="dimmed" py="sm" role="status" size="sm">

@@ -31,6 +31,7 @@ export function WebhookQuestion({ asked, endpoint, writes, onChanged, onSecret, 
       const handleRotate = async () => {
         const rotated = await writes.rotate(id);
         if (rotated?.secret) onSecret(rotated.secret);
+        return rotated !== null;
       };
       return (
         <ConfirmDialog
@@ -50,7 +51,7 @@ export function WebhookQuestion({ asked, endpoint, writes, onChanged, onSecret, 
           action="Delete"
           isTaking
           onClose={onClose}
-          onConfirm={() => writes.remove(id)}
+          onConfirm={async () => (await writes.remove(id)) !== null}
           title="Delete this webhook?"
         >
           {url} is told nothing any more. Its secret and its deliveries are gone for good.

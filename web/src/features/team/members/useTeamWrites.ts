@@ -63,7 +63,9 @@ export function useTeamWrites(onChanged: () => Promise<void>) {
       ),
     leave: async ({ id, name }: { id: string; name: string }) => {
       const said = { done: `You have left ${name}`, failed: 'Failed to leave the team' };
-      if (await tell(said, await leave({ restaurantId: id }))) startAnew();
+      const hasLeft = await tell(said, await leave({ restaurantId: id }));
+      if (hasLeft) startAnew();
+      return hasLeft;
     },
   };
 }

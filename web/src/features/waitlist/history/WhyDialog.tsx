@@ -1,7 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { List, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useMemo } from 'react';
+import { useReload } from '../../../shared/reload/useReload.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
-import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
+import { LoadAgain } from '../../../ui/forms/LoadAgain.tsx';
 import { clockOf, guestsInWords } from '../wait-in-words.ts';
 import type { Entry } from '../waitlist-entry.ts';
 import { WaitlistHistoryDocument } from './WaitlistHistory.generated.ts';
@@ -21,17 +23,17 @@ interface Props {
 
 /** Answers "why before me" from what was kept: who went ahead and for what reason, and all that happened to the party. */
 export function WhyDialog({ entry, timezone, onClose }: Props) {
-  const { data, error } = useQuery(WaitlistHistoryDocument, {
-    variables: { id: entry.id },
-    fetchPolicy: 'network-only',
-  });
+  const variables = useMemo(() => ({ id: entry.id }), [entry.id]);
+  const { data, error } = useQuery(WaitlistHistoryDocument, { variables, fetchPolicy: 'network-only' });
+  const load = useReload(WaitlistHistoryDocument, { variables });
   const node = data?.node?.__typename === 'WaitlistEntry' ? data.node : null;
   return (
     <Dialog onClose={onClose} size="lg" title={`Why ${entry.customerName} stands there`}>
       <Stack gap="md">
         <Text>{placeInWords(entry, timezone)}</Text>
-        {error && <FormAlert message="The history could not be loaded. Please try again." />}
+        {error && <LoadAgain message="The history could not be loaded. Please try again." onTry={load} />}
         {!data && !error && <Skeleton aria-label="Loading history" height={100} role="status" />}
+        {data && !node && <Text c="dimmed">This party has been removed from the waitlist.</Text>}
         {node && (
           <>
             <Passings passings={node.passedBy} timezone={timezone} title="Came later and were seated first" />

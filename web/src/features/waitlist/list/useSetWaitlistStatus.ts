@@ -28,12 +28,15 @@ export interface RefusedSeating {
   canOverrule: boolean;
 }
 
-/** Changes a party's status; answers with the refusal of a seating, which its dialog shows, and null otherwise. */
+/**
+ * Changes a party's status; answers with `done`, with the refusal of a seating, which its dialog shows, or with `failed`: what
+ * else went wrong has been told.
+ */
 export type SetStatus = (
   entry: Pick<Entry, 'id'>,
   status: WaitlistStatus,
   seating?: SeatingChoice,
-) => Promise<RefusedSeating | null>;
+) => Promise<RefusedSeating | 'done' | 'failed'>;
 
 /** Marks a party as told, seats, removes it or puts it back, one after the other, says so, and offers the way back. */
 export function useSetWaitlistStatus(onChanged: () => Promise<void>, timezone: string) {
@@ -57,13 +60,18 @@ export function useSetWaitlistStatus(onChanged: () => Promise<void>, timezone: s
     const clock = seating?.until ? clockOf(seating.until, timezone) : null;
     const { code, failure, payload } = await send({ id, status, ...seating });
     if (failure && code === null && status === 'SEATED') return refusedSeating(failure, payload?.refusal);
-    if (failure) tellFailure(FAILED, failure);
-    else if (status === 'WAITING') toast.success(DONE.WAITING);
+    if (failure) {
+      tellFailure(FAILED, failure);
+      return 'failed';
+    }
+    if (status === 'WAITING') toast.success(DONE.WAITING);
     else tellUndoable(doneInWords(status, payload?.messageSent, clock), () => putBack(id));
-    return null;
+    return 'done';
   }
 
-  const setStatus: SetStatus = (...asked) => once(asked[0].id, () => change(...asked));
+  // One that is passed over changes nothing: whoever asked has to be answered by the first.
+  const setStatus: SetStatus = async (...asked) =>
+    (await once(asked[0].id, () => change(...asked))) ?? 'failed';
   return { setStatus, isBusy };
 }
 

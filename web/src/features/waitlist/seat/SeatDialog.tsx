@@ -1,8 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { Alert, Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useReload } from '../../../shared/reload/useReload.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
-import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
+import { LoadAgain } from '../../../ui/forms/LoadAgain.tsx';
 import type { RefusedSeating, SetStatus } from '../list/useSetWaitlistStatus.ts';
 import { clockOf, guestsInWords } from '../wait-in-words.ts';
 import type { Entry } from '../waitlist-entry.ts';
@@ -19,16 +20,15 @@ interface Props {
 
 /** Asks where a party sits down: the best free table is chosen already, every other says what speaks against it. */
 export function SeatDialog({ entry, setStatus, timezone, onClose }: Props) {
-  const { data, error, refetch } = useQuery(SeatingProposalDocument, {
-    variables: { id: entry.id },
-    fetchPolicy: 'network-only',
-  });
+  const variables = useMemo(() => ({ id: entry.id }), [entry.id]);
+  const { data, error } = useQuery(SeatingProposalDocument, { variables, fetchPolicy: 'network-only' });
+  const load = useReload(SeatingProposalDocument, { variables });
   const proposal = data?.node?.__typename === 'WaitlistEntry' ? data.node.seatingProposal : null;
   const seating = useSeating({
     entry,
     setStatus,
     onClose,
-    onRefused: () => void refetch().catch(() => undefined),
+    onRefused: () => void load().catch(() => undefined),
   });
   const { chosen, refused, isSending } = seating;
   const isReasonMissing = refused?.canOverrule === true && seating.reason.trim() === '';
@@ -42,7 +42,12 @@ export function SeatDialog({ entry, setStatus, timezone, onClose }: Props) {
       title={`Seat ${entry.customerName}, ${guestsInWords(entry.partySize)}`}
     >
       <Stack gap="md">
-        {error && <FormAlert message="The tables could not be loaded. You can seat the party without one." />}
+        {error && !proposal && (
+          <LoadAgain
+            message="The tables could not be loaded. Please try again, or seat the party without one."
+            onTry={load}
+          />
+        )}
         {!data && !error && <Skeleton aria-label="Loading tables" height={120} role="status" />}
         {data && !proposal && <Text>This party is no longer waiting.</Text>}
         {proposal && (
@@ -127,10 +132,11 @@ function useSeating({ entry, setStatus, onClose, onRefused }: Wanted) {
     seat: async (tableIds: string[], until: string | null) => {
       setSending(true);
       const overruleReason = reason.trim() || null;
-      const refusal = await setStatus(entry, 'SEATED', { tableIds, overruleReason, until });
+      const answer = await setStatus(entry, 'SEATED', { tableIds, overruleReason, until });
       setSending(false);
-      if (!refusal) return onClose();
-      setRefused(refusal);
+      if (answer === 'done') return onClose();
+      if (answer === 'failed') return; // what was chosen and written can be sent again
+      setRefused(answer);
       onRefused();
     },
   };

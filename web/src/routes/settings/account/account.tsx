@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { DevicesCard } from '../../../features/settings/account/devices/DevicesCard.tsx';
 import { EmailCard } from '../../../features/settings/account/email/EmailCard.tsx';
+import { DaySummaryCard } from '../../../features/settings/account/mails/DaySummaryCard.tsx';
 import { PasswordCard } from '../../../features/settings/account/password/PasswordCard.tsx';
 import { SecurityCard } from '../../../features/settings/account/security-events/SecurityCard.tsx';
 import { TwoFactorCard } from '../../../features/settings/account/two-factor/TwoFactorCard.tsx';
@@ -33,6 +34,7 @@ function AccountOfViewer() {
     <Stack gap="lg">
       <Title order={2}>Account & security</Title>
       <EmailCard user={user} />
+      {restaurant && <DaySummaryCard key={`day of ${restaurant.id}`} restaurant={restaurant} />}
       <PasswordCard />
       <TwoFactorCard user={user} />
       <DevicesCard user={user} />

@@ -1,5 +1,6 @@
 import { sql } from '../../../../platform/db/statement.ts';
 import type { TenantTransaction } from '../../../../platform/db/tenant-transaction.ts';
+import { changeCursor } from '../../../../platform/graphql/connections/change-cursor.ts';
 import { globalId, newUuid } from '../../../../platform/ids/global-id.ts';
 import { enqueue } from '../../../../platform/jobs/enqueue.ts';
 import { DELIVER_TASK } from '../endpoints/webhook-rules.ts';
@@ -17,9 +18,11 @@ export async function lastSequence(tx: TenantTransaction, restaurantId: string):
   return last?.sequence ?? 0;
 }
 
+type Told = Pick<WebhookMessageEntity, 'restaurantId' | 'type' | 'occurredAt' | 'position'>;
+
 /** Every byte of a message, in the form of Standard Webhooks. */
 export function bodyOf(
-  { restaurantId, type, occurredAt }: Pick<WebhookMessageEntity, 'restaurantId' | 'type' | 'occurredAt'>,
+  { restaurantId, type, occurredAt, position }: Told,
   sequence: number,
   data: object,
 ): string {
@@ -28,6 +31,7 @@ export function bodyOf(
     type,
     timestamp: occurredAt.toISOString(),
     sequence,
+    cursor: position == null ? null : changeCursor({ restaurantId, position }),
     restaurantId: restaurant,
     data,
   });

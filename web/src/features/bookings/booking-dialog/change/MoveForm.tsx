@@ -2,10 +2,12 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx';
 import { focusFirstError } from '../../../../ui/forms/focus-first-error.ts';
+import { AreaChoice } from '../new/AreaChoice.tsx';
 import type { PlaceAnswer } from '../refused-place/place-answer.ts';
 import { RefusedPlace } from '../refused-place/RefusedPlace.tsx';
 import { usePlaceRefusal } from '../refused-place/usePlaceRefusal.ts';
 import { usePlaceSubmit } from '../refused-place/usePlaceSubmit.ts';
+import { OutsideArea } from '../tables/OutsideArea.tsx';
 import { useStaffTimes } from '../times/useStaffTimes.ts';
 import { VisitFields } from '../VisitFields.tsx';
 import { type VisitValues, visitOf, visitRules } from '../visit.ts';
@@ -19,20 +21,25 @@ interface Props {
 }
 
 interface MoveValues extends VisitValues {
+  /** Global id of the area to sit in; empty for anywhere. */
+  areaId: string;
   overruleReason: string;
 }
 
-/** Gives a booking another date, time or party; refused places say why, and can be insisted on with a reason. */
+/** Gives a booking another date, time, party or area, of which it shows the times; refused places say why, and can be insisted on with a reason. */
 export function MoveForm({ restaurantId, booking, onDone }: Props) {
   const { id, date, time, guests, tablesPinned } = booking;
+  const areaId = booking.area?.id ?? '';
   const { moveBooking } = useChangeBooking(restaurantId);
   const form = useForm<MoveValues>({
-    initialValues: { date, time, guests, overruleReason: '' },
+    initialValues: { date, time, guests, areaId, overruleReason: '' },
     validate: visitRules,
   });
   const { values, errors, submitting: isBusy } = form;
   const day = useStaffTimes({ restaurantId, ...values, movingBookingId: id });
-  const isUnchanged = values.date === date && values.time === time && values.guests === guests;
+  const areas = areasToChoose(day.areas, booking.area);
+  const isSameVisit = values.date === date && values.time === time && values.guests === guests;
+  const isUnchanged = isSameVisit && values.areaId === areaId;
   const place = usePlaceRefusal(day.times, { time: values.time, hasChosenTables: false });
   // A place that it has already is no matter of rules any more.
   const refusal = isUnchanged ? null : place.refusal;
@@ -46,14 +53,19 @@ export function MoveForm({ restaurantId, booking, onDone }: Props) {
     form.setValues(part);
     place.setAnswered(null);
   };
-  const handleSubmit = async ({ overruleReason, ...visit }: MoveValues) => {
+  const handleSubmit = async ({ overruleReason, areaId: area, ...visit }: MoveValues) => {
     const reason = overruleReason.trim();
     if (refusal?.canOverrule && !reason) {
       form.setErrors({ overruleReason: 'Please give a reason.' });
       return focusFirstError(form, { overruleReason: '' });
     }
     await submit(() =>
-      moveBooking({ id, ...visitOf(visit), overruleReason: refusal && reason ? reason : null }),
+      moveBooking({
+        id,
+        ...visitOf(visit),
+        areaId: area === areaId ? undefined : area || null,
+        overruleReason: refusal && reason ? reason : null,
+      }),
     );
   };
 
@@ -65,10 +77,18 @@ export function MoveForm({ restaurantId, booking, onDone }: Props) {
     >
       <Stack gap="md">
         <VisitFields day={day} disabled={isBusy} errors={errors} onChange={change} values={values} />
+        <AreaChoice areas={areas} onChange={(area) => change({ areaId: area })} value={values.areaId} />
         {tablesPinned && (
           <Text c="dimmed" size="sm">
             It is pinned and keeps its tables.
           </Text>
+        )}
+        {tablesPinned && (
+          <OutsideArea
+            isPinned
+            area={areas.find((area) => area.id === values.areaId)}
+            tables={booking.tables}
+          />
         )}
         {refusal && (
           <RefusedPlace
@@ -88,4 +108,11 @@ export function MoveForm({ restaurantId, booking, onDone }: Props) {
       </Stack>
     </form>
   );
+}
+
+type Area = NonNullable<ChangeBooking_BookingFragment['area']>;
+
+/** Those of the restaurant, and that of the booking where it is none of them any more. */
+function areasToChoose(areas: readonly Area[], own: Area | null): readonly Area[] {
+  return own && !areas.some(({ id }) => id === own.id) ? [...areas, own] : areas;
 }

@@ -1,5 +1,6 @@
 import { Checkbox, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import type { AreaOfTables } from '../../../../shared/bookings/area-of-booking.ts';
 import { ForStaffFields } from '../../booking-drawer/edit/ForStaffFields.tsx';
 import { Disclosure } from '../Disclosure.tsx';
 import { TablesDisclosure } from '../tables/TablesDisclosure.tsx';
@@ -17,11 +18,13 @@ interface Props {
   form: UseFormReturnType<NewBookingValues>;
   onChange: (part: Partial<NewBookingValues>) => void;
   restaurantId: string;
+  /** The area that is chosen; none for anywhere. */
+  area: AreaOfTables | null;
   disabled: boolean;
 }
 
 /** What most calls do without: requests, a note, mail, wishes, tables of choice, and how the booking came in. */
-export function MoreFields({ form, onChange, restaurantId, disabled }: Props) {
+export function MoreFields({ form, onChange, restaurantId, area, disabled }: Props) {
   const { values, errors } = form;
   return (
     <Disclosure
@@ -73,6 +76,7 @@ export function MoreFields({ form, onChange, restaurantId, disabled }: Props) {
         )}
         <WishesField disabled={disabled} form={form} />
         <TablesDisclosure
+          area={area}
           disabled={disabled}
           error={errors.tableIds}
           isPinned={values.pinTables}

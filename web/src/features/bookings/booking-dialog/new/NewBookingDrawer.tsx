@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { FocusTrap, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import type { NewBookingPrefill } from '../../../../shared/overlays/overlay-address.ts';
 import { SideDrawer } from '../../../../ui/dialogs/SideDrawer.tsx';
-import { FormAlert } from '../../../../ui/forms/FormAlert.tsx';
+import { LoadAgain } from '../../../../ui/forms/LoadAgain.tsx';
 import { NewBookingForm } from './NewBookingForm.tsx';
 import { NewBookingRestaurantDocument } from './NewBookingRestaurant.generated.ts';
 
@@ -17,7 +17,7 @@ interface Props {
  * `withNewBooking`), so that a press, a key and a link all reach it: `useOverlays().openNewBooking({ party: 4 })`.
  */
 export function NewBookingDrawer({ prefill, onClose }: Props) {
-  const { data, error } = useQuery(NewBookingRestaurantDocument);
+  const { data, error, refetch } = useQuery(NewBookingRestaurantDocument);
   const restaurant = data?.viewer?.restaurants.edges[0]?.node;
   if (restaurant) {
     return (
@@ -33,7 +33,7 @@ export function NewBookingDrawer({ prefill, onClose }: Props) {
     <SideDrawer onClose={onClose} title="New Booking">
       <FocusTrap.InitialFocus />
       {error || data ? (
-        <FormAlert message="The form could not be loaded. Please try again." />
+        <LoadAgain message="The form could not be loaded. Please try again." onTry={refetch} />
       ) : (
         <Stack role="status">
           <VisuallyHidden>Loading the form…</VisuallyHidden>

@@ -10,6 +10,7 @@ import { RefusedPlace } from '../refused-place/RefusedPlace.tsx';
 import { usePlaceRefusal } from '../refused-place/usePlaceRefusal.ts';
 import { usePlaceSubmit } from '../refused-place/usePlaceSubmit.ts';
 import { useStaffTimes } from '../times/useStaffTimes.ts';
+import { AreaChoice } from './AreaChoice.tsx';
 import { DayChoice } from './DayChoice.tsx';
 import { GuestFinder } from './GuestFinder.tsx';
 import { MoreFields } from './MoreFields.tsx';
@@ -113,6 +114,7 @@ export function NewBookingForm({ restaurantId, today, prefill, onClose }: Props)
           <PartyField error={errors.guests} onChange={(guests) => change({ guests })} value={values.guests} />
           <DayChoice onChange={(date) => change({ date })} today={today} value={values.date} />
         </div>
+        <AreaChoice areas={day.areas} onChange={(areaId) => change({ areaId })} value={values.areaId} />
         <TimeStrip
           day={day}
           error={errors.time}
@@ -130,7 +132,13 @@ export function NewBookingForm({ restaurantId, today, prefill, onClose }: Props)
           />
         )}
         <GuestFinder errors={errors} onChange={change} restaurantId={restaurantId} values={values} />
-        <MoreFields disabled={isBusy} form={form} onChange={change} restaurantId={restaurantId} />
+        <MoreFields
+          area={day.areas.find(({ id }) => id === values.areaId) ?? null}
+          disabled={isBusy}
+          form={form}
+          onChange={change}
+          restaurantId={restaurantId}
+        />
         <FormAlert message={failure} />
       </Stack>
     </SideDrawer>

@@ -16,6 +16,8 @@ export interface NewBookingValues extends VisitValues {
   phone: string;
   email: string;
   specialRequests: string;
+  /** Global id of the area to sit in; empty for anywhere. */
+  areaId: string;
   /** What the guest needs of a table. */
   wishes: TableFeature[];
   /** What guests of the party cannot or will not eat, and how many of them. */
@@ -43,6 +45,7 @@ export const newBooking = (today: string, prefill: NewBookingPrefill): NewBookin
   phone: prefill.phone ?? '',
   email: '',
   specialRequests: '',
+  areaId: '',
   wishes: [],
   needs: [],
   needsOf: 1,
@@ -65,7 +68,18 @@ export const newBookingRules = {
 
 /** The form as the API takes it. `overrules` says whether a rule that refuses is shown: only then a reason counts. */
 export function bookingToSend(
-  { isSeated, overruleReason, date, time, guests, needs, needsOf, occasion, ...rest }: NewBookingValues,
+  {
+    isSeated,
+    overruleReason,
+    date,
+    time,
+    guests,
+    needs,
+    needsOf,
+    occasion,
+    areaId,
+    ...rest
+  }: NewBookingValues,
   overrules: boolean,
 ): NewStaffBooking {
   return {
@@ -73,6 +87,7 @@ export function bookingToSend(
     ...visitOf({ date, time, guests }),
     diets: needs.length > 0 ? [{ guests: Number(needsOf) || 1, needs }] : null,
     occasion: occasion || null,
+    areaId: areaId || null,
     status: isSeated && rest.source === 'WALK_IN' ? 'SEATED' : 'CONFIRMED',
     overruleReason: overrules && overruleReason.trim() ? overruleReason : null,
   };

@@ -3,6 +3,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { featuresInWords } from '../../../../content/table-features.ts';
 import type { TableFeature } from '../../../../generated/schema-types.ts';
+import { type AreaOfTables, tablesOutside } from '../../../../shared/bookings/area-of-booking.ts';
+import { OutsideArea } from './OutsideArea.tsx';
 import styles from './TableChoice.module.css';
 import { type ChoosableTable, useAllTables } from './useAllTables.ts';
 
@@ -18,13 +20,15 @@ interface Props {
   onPin: (isPinned: boolean) => void;
   /** What the guest needs of a table: each says what of it it lacks. */
   wishes: readonly TableFeature[];
+  /** The area that the guest asked for: each table elsewhere says so. */
+  area?: AreaOfTables | null;
   error?: ReactNode;
   disabled: boolean;
 }
 
 /** The tables of the room to choose from, and whether the booking keeps them for good. */
 export function TableChoice(props: Props) {
-  const { restaurantId, value, onChange, isPinned, onPin, wishes, error, disabled } = props;
+  const { restaurantId, value, onChange, isPinned, onPin, wishes, area, error, disabled } = props;
   const { tables, hasFailed, reload } = useAllTables(restaurantId);
   const [search, setSearch] = useState('');
   const id = useId();
@@ -63,6 +67,7 @@ export function TableChoice(props: Props) {
         >
           {found.map((table) => (
             <TableBox
+              area={area}
               isChosen={value.includes(table.id)}
               key={table.id}
               onChoose={(isChosen) => {
@@ -76,6 +81,11 @@ export function TableChoice(props: Props) {
           {found.length === 0 && <Text size="sm">No table has such a name.</Text>}
         </fieldset>
       </Input.Wrapper>
+      <OutsideArea
+        area={area}
+        isPinned={isPinned}
+        tables={tables.filter(({ id: tableId }) => value.includes(tableId))}
+      />
       <Checkbox
         checked={isPinned && value.length > 0}
         description="A pinned booking is moved with its tables or not at all."
@@ -92,12 +102,14 @@ interface TableBoxProps {
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
   wishes: readonly TableFeature[];
+  area: AreaOfTables | null | undefined;
 }
 
 /** Not the kit's own, of which each is nine elements: a room has hundreds of tables, and all of them are listed. */
-function TableBox({ table, isChosen, onChoose, wishes }: TableBoxProps) {
+function TableBox({ table, isChosen, onChoose, wishes, area }: TableBoxProps) {
   const { name, minCapacity, maxCapacity, accessibility } = table;
   const lacking = wishes.filter((wish) => !accessibility.includes(wish));
+  const isElsewhere = tablesOutside(area, [table]).length > 0;
   return (
     <label className={styles.table}>
       <input
@@ -108,6 +120,11 @@ function TableBox({ table, isChosen, onChoose, wishes }: TableBoxProps) {
       />
       <span>
         {`${name} (${minCapacity}–${maxCapacity}) `}
+        {area && isElsewhere && (
+          <small className={styles.needs} data-lacking>
+            not in {area.name}
+          </small>
+        )}
         {wishes.length > 0 && (
           <small className={styles.needs} data-lacking={lacking.length > 0 || undefined}>
             {lacking.length === 0 ? 'meets all that is asked' : `without: ${featuresInWords(lacking)}`}

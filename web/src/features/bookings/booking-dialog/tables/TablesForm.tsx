@@ -53,6 +53,7 @@ export function TablesForm({ restaurantId, booking, onDone }: Props) {
     <form aria-label="Tables" noValidate onSubmit={form.onSubmit(handleSubmit)}>
       <Stack gap="md">
         <TableChoice
+          area={booking.area}
           disabled={isBusy}
           error={errors.tableIds}
           isPinned={values.pinTables}

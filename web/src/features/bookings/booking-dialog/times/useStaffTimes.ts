@@ -13,19 +13,22 @@ interface Wish {
   date: string | null;
   guests: number | null;
   movingBookingId?: string;
+  /** Global id of an area, empty for anywhere; left out, that of the booking that moves. */
+  areaId?: string;
   /** What the guest needs of a table; left out, what the booking that moves says. */
   wishes?: readonly TableFeature[];
 }
 
 /** The times of a day for a party, asked anew for each. None while they load, and none when they could not be had. */
-export function useStaffTimes({ restaurantId, date, guests, movingBookingId, wishes }: Wish) {
+export function useStaffTimes({ restaurantId, date, guests, movingBookingId, areaId, wishes }: Wish) {
   const isAskable = date !== null && isParty(guests);
-  const { data, loading, error } = useQuery(StaffTimesDocument, {
+  const { data, previousData, loading, error } = useQuery(StaffTimesDocument, {
     variables: {
       restaurantId,
       date: date ?? '',
       partySize: guests ?? 0,
       movingBookingId,
+      areaId: areaId === undefined ? undefined : areaId || null,
       wishes: wishes && [...wishes],
     },
     skip: !isAskable,
@@ -35,6 +38,7 @@ export function useStaffTimes({ restaurantId, date, guests, movingBookingId, wis
   return {
     times: availability?.slots ?? [],
     note: availability?.note ?? null,
+    areas: (data ?? previousData)?.restaurant?.staffAreas ?? [],
     isLoading: loading,
     hasFailed: error !== undefined,
   };

@@ -7,18 +7,23 @@ interface RefusedMoveDialogProps {
   customerName: string;
   explanation: string;
   onClose: () => void;
-  onInsist: (reason: string) => void;
+  /** Moves it with the reason; the dialog stays until its caller takes it away. */
+  onInsist: (reason: string) => Promise<unknown>;
 }
 
 /** Says why a booking stays where it was, and lets staff insist when they give a reason. */
 export function RefusedMoveDialog({ customerName, explanation, onClose, onInsist }: RefusedMoveDialogProps) {
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const handleSubmit = (event: FormEvent) => {
+  const [isBusy, setBusy] = useState(false);
+  const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const given = reason.trim();
     setMissing(!given);
-    if (given) onInsist(given);
+    if (!given) return;
+    setBusy(true);
+    await onInsist(given);
+    setBusy(false);
   };
   return (
     <Modal.Root centered onClose={onClose} opened>
@@ -43,7 +48,9 @@ export function RefusedMoveDialog({ customerName, explanation, onClose, onInsist
                 <Button data-autofocus onClick={onClose} variant="default">
                   Leave it
                 </Button>
-                <Button type="submit">Move anyway</Button>
+                <Button loading={isBusy} type="submit">
+                  Move anyway
+                </Button>
               </Group>
             </Stack>
           </form>

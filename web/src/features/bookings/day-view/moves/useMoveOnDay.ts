@@ -29,16 +29,18 @@ export function useMoveOnDay(day: DayWords) {
   const { once } = useOnce();
 
   async function move(booking: DayBooking, placement: Placement, overruleReason?: string): Promise<void> {
-    setRefused(null);
+    if (!overruleReason) setRefused(null);
     const outcome = await once(booking.id, () => place({ booking, placement, overruleReason }));
     if (!outcome) return;
     if (!outcome.isRefused) {
+      setRefused(null);
       const { booking: moved, undoUntil } = outcome;
       const undo = () => (undoUntil ? undoOnDay({ id: booking.id, undoUntil }) : seatAgain(booking, moved));
       tellUndoable(movedWords(moved, placement, day), undo, notUndone(booking.customerName));
     } else if (outcome.canOverrule) {
       setRefused({ booking, placement, explanation: outcome.explanation });
     } else {
+      // The question stays, with the reason that was written: on a line that is back it can be sent again.
       const words = placement.until === undefined ? 'stays where it was' : 'leaves when it did';
       tellFailure(`${booking.customerName} ${words}`, outcome.explanation);
     }

@@ -2,30 +2,40 @@ import { useState } from 'react';
 import { type Place, type Placement, placementOf } from '../carrying/place.ts';
 import type { DayBooking, DayWords } from '../day.ts';
 import type { Bar } from '../timeline/day-layout.ts';
-import { PinnedMoveDialog } from './PinnedMoveDialog.tsx';
+import { DoubtfulMoveDialog } from './DoubtfulMoveDialog.tsx';
+import { doubtsOfMove, type RoomOfMove } from './doubts-of-move.ts';
 import { RefusedMoveDialog } from './RefusedMoveDialog.tsx';
 import { useMoveOnDay } from './useMoveOnDay.ts';
 
+interface DoubtfulMove {
+  booking: DayBooking;
+  placement: Placement;
+  doubts: readonly string[];
+}
+
 /** What a drop leads to: a move, or a question first or after. `questions` is to be drawn. */
-export function useMoves(day: DayWords) {
+export function useMoves(day: DayWords & RoomOfMove) {
   const { move, refused, forgetRefused } = useMoveOnDay(day);
-  const [pinned, setPinned] = useState<{ booking: DayBooking; placement: Placement } | null>(null);
+  const [doubtful, setDoubtful] = useState<DoubtfulMove | null>(null);
 
   const handleDrop = (bar: Bar, target: Place) => {
+    const { tables, areas } = day;
     const { booking } = bar;
-    const placement = placementOf(bar, target, day.tables);
-    if (booking.tablesPinned && bar.tableId !== target.tableId) setPinned({ booking, placement });
+    const placement = placementOf(bar, target, tables);
+    const doubts = doubtsOfMove(bar, target, { placement, tables, areas });
+    if (doubts.length > 0) setDoubtful({ booking, placement, doubts });
     else void move(booking, placement);
   };
   const questions = (
     <>
-      {pinned && (
-        <PinnedMoveDialog
-          customerName={pinned.booking.customerName}
-          onClose={() => setPinned(null)}
+      {doubtful && (
+        <DoubtfulMoveDialog
+          customerName={doubtful.booking.customerName}
+          doubts={doubtful.doubts}
+          onClose={() => setDoubtful(null)}
           onMove={() => {
-            setPinned(null);
-            void move(pinned.booking, pinned.placement);
+            setDoubtful(null);
+            void move(doubtful.booking, doubtful.placement);
           }}
         />
       )}
@@ -34,7 +44,7 @@ export function useMoves(day: DayWords) {
           customerName={refused.booking.customerName}
           explanation={refused.explanation}
           onClose={forgetRefused}
-          onInsist={(reason) => void move(refused.booking, refused.placement, reason)}
+          onInsist={(reason) => move(refused.booking, refused.placement, reason)}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { IconBaselineDensityMedium, IconBaselineDensitySmall } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Choices } from '../../filters/Choices.tsx';
@@ -40,18 +40,16 @@ export function DayBoardBar({ services, shown, onShow, bookings, rows, children 
 
 function DenseSwitch({ isDense, setDense }: Pick<ReturnType<typeof useDenseRows>, 'isDense' | 'setDense'>) {
   const Icon = isDense ? IconBaselineDensityMedium : IconBaselineDensitySmall;
-  const words = isDense ? 'Comfortable rows' : 'Dense rows';
   return (
-    <Tooltip label={words}>
-      <ActionIcon
-        aria-label="Dense rows"
-        aria-pressed={isDense}
-        onClick={() => setDense(!isDense)}
-        size={36}
-        variant="default"
-      >
-        <Icon aria-hidden="true" size={18} stroke={1.75} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      aria-label="Dense rows"
+      aria-pressed={isDense}
+      data-hint={isDense ? 'Comfortable rows' : 'Dense rows'}
+      onClick={() => setDense(!isDense)}
+      size={36}
+      variant="default"
+    >
+      <Icon aria-hidden="true" size={18} stroke={1.75} />
+    </ActionIcon>
   );
 }

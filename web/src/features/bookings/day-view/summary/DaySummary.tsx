@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { BookingStatus } from '../../../../generated/schema-types.ts';
 import { statusLabel } from '../../../../shared/bookings/booking-status.ts';
 import type { ZoneClock } from '../../../../shared/dates/zone-clock.ts';
-import { paramsOf } from '../../filters/booking-filters.ts';
+import { NO_FILTERS, paramsOf } from '../../filters/booking-filters.ts';
 import { comes, type DayBooking } from '../day.ts';
 import type { DayAxis } from '../timeline/day-axis.ts';
 import classes from './DaySummary.module.css';
@@ -45,7 +45,7 @@ export function DaySummary({ date, bookings, axis, clock, seatingCapacity }: Day
               data-alone
               component={Link}
               size="sm"
-              to={`/bookings?${paramsOf({ status: 'CANCELLED', from: date, to: date, search: null }, null)}`}
+              to={`/bookings?${paramsOf({ ...NO_FILTERS, status: 'CANCELLED', from: date, to: date }, null)}`}
             >
               {cancelled} cancelled
             </Anchor>

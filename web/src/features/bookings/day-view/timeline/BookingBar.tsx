@@ -4,7 +4,7 @@ import { spokenTime } from '../../../../shared/dates/spoken-time.ts';
 import type { ZoneClock } from '../../../../shared/dates/zone-clock.ts';
 import { type DayBooking, type DayTable, movable } from '../day.ts';
 import classes from './BookingBar.module.css';
-import { bookingInWords } from './bar-words.ts';
+import { bookingInWords, placeOfBooking } from './bar-words.ts';
 
 interface BookingBarProps {
   barKey: string;
@@ -32,6 +32,7 @@ export const BookingBar = memo(function BookingBar(props: BookingBarProps) {
   const { barKey, booking, clock, tables, from, length, top, helpId, isTabStop, isCarried, isShared, isLit } =
     props;
   const { id, customerName, guests, status, time } = booking;
+  const [, ...area] = placeOfBooking(booking, tables);
   const canMove = movable(booking) !== 'not at all';
   const light = isShared ? () => props.onLight(id) : undefined;
   const dim = isShared ? () => props.onLight(null) : undefined;
@@ -63,7 +64,7 @@ export const BookingBar = memo(function BookingBar(props: BookingBarProps) {
           {customerName}
         </span>
         <span aria-hidden="true" className={classes.facts}>
-          {guests} · {spokenTime(time)}
+          {[guests, spokenTime(time), ...area].join(' · ')}
         </span>
         {canMove && <span className={classes.end} data-end />}
       </button>

@@ -1,6 +1,7 @@
+import { areaInWords } from '../../../../shared/bookings/area-of-booking.ts';
 import { statusLabel } from '../../../../shared/bookings/booking-status.ts';
 import { isStretched, type Place, placeOf } from '../carrying/place.ts';
-import { type DayBooking, type DayWords, tablesOf } from '../day.ts';
+import { type DayBooking, type DayTable, type DayWords, tablesOf } from '../day.ts';
 import type { Bar } from './day-layout.ts';
 
 /** `4 guests`. */
@@ -14,13 +15,20 @@ export function tablesInWords(tables: readonly { name: string }[]): string {
   return `${tables.length === 1 ? 'table' : 'tables'} ${listed(tables.map(({ name }) => name))}`;
 }
 
-/** All of a bar in one sentence: `Ada, 4 guests, 7:00 PM to 8:30 PM, table 4, Confirmed`. */
+/** `Table 4 · Terrace`: where a party sits, and the area that the guest asked for. */
+export function placeOfBooking(booking: DayBooking, tables: readonly DayTable[]): string[] {
+  const area = areaInWords(booking);
+  return [tablesInWords(tablesOf(booking, tables)), ...(area ? [area] : [])];
+}
+
+/** All of a bar in one sentence: `Ada, 4 guests, 7:00 PM to 8:30 PM, table 4, Terrace, Confirmed`. */
 export function bookingInWords(booking: DayBooking, { clock, tables }: DayWords): string {
   const { customerName, guests, startsAt, endsAt, tablesPinned, status } = booking;
   const from = clock.wordsAt(Date.parse(startsAt));
   const to = clock.wordsAt(Date.parse(endsAt));
-  const at = `${tablesInWords(tablesOf(booking, tables))}${tablesPinned ? ' (pinned)' : ''}`;
-  return `${customerName}, ${guestsInWords(guests)}, ${from} to ${to}, ${at}, ${statusLabel[status]}`;
+  const [at = '', ...area] = placeOfBooking(booking, tables);
+  const place = [`${at}${tablesPinned ? ' (pinned)' : ''}`, ...area].join(', ');
+  return `${customerName}, ${guestsInWords(guests)}, ${from} to ${to}, ${place}, ${statusLabel[status]}`;
 }
 
 /** `7:15 PM, table 4`. */

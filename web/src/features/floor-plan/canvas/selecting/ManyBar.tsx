@@ -73,7 +73,7 @@ export function ManyBar({ count, group, onClose }: ManyBarProps) {
               key={how}
               onClick={() => group.arrange(how)}
               size={44}
-              title={`${label} (${key.split('+').map(capital).join(' ')})`}
+              data-hint={`${label} (${key.split('+').map(capital).join(' ')})`}
               variant="subtle"
             >
               <Icon aria-hidden size={20} stroke={1.6} />
@@ -96,7 +96,7 @@ export function ManyBar({ count, group, onClose }: ManyBarProps) {
             color="red"
             onClick={group.remove}
             size={44}
-            title="Delete (Del)"
+            data-hint="Delete (Del)"
             variant="subtle"
           >
             <IconTrash aria-hidden size={20} stroke={1.6} />

@@ -71,7 +71,7 @@ function Step({ label, isAtEnd, onClick, children }: StepProps) {
       disabled={isAtEnd}
       onClick={onClick}
       size={44}
-      title={`${label} (${label === 'Zoom in' ? '+' : '−'})`}
+      data-hint={`${label} (${label === 'Zoom in' ? '+' : '−'})`}
       variant="subtle"
     >
       {children}

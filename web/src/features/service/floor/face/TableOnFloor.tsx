@@ -1,6 +1,8 @@
 import { IconAlertTriangle, IconNote } from '@tabler/icons-react';
 import { memo } from 'react';
+import { type KeptMode, ModeSign } from '../../../../content/table-modes.tsx';
 import type { TableShape } from '../../../../generated/schema-types.ts';
+import type { TableServer } from '../../shifts/sections.ts';
 import classes from './TableOnFloor.module.css';
 import type { TableFace } from './table-face.ts';
 import type { Mark } from './table-mark.ts';
@@ -17,6 +19,8 @@ export interface DrawnTable {
   tone: TableStory['tone'];
   gone: number | null;
   flag: TableStory['flag'];
+  /** Whom it is kept for, as long as nobody is told of there; null for everybody. */
+  kept: KeptMode | null;
   face: TableFace;
   /** Pixels of the screen, from the corner of the plan. */
   left: number;
@@ -29,6 +33,8 @@ export interface DrawnTable {
   turn: number;
   /** How it does for the party that a table is looked for; null when none is. */
   mark: Mark | null;
+  /** Whose section it lies in, where that is shown. */
+  server: TableServer | null;
 }
 
 interface TableOnFloorProps {
@@ -40,7 +46,7 @@ interface TableOnFloorProps {
 
 /** One table: its state in its own shape. What happens to it is heard by the floor. */
 export const TableOnFloor = memo(function TableOnFloor({ drawn, isPicked, isEntry }: TableOnFloorProps) {
-  const { id, label, partyId, shape, tone, gone, flag, face, mark } = drawn;
+  const { id, label, partyId, shape, tone, gone, flag, kept, face, mark, server } = drawn;
   const { left, top, width, height, beside, turn } = drawn;
   return (
     <div
@@ -79,6 +85,8 @@ export const TableOnFloor = memo(function TableOnFloor({ drawn, isPicked, isEntr
         ))}
       </span>
       {flag && <Flag flag={flag} side={Math.min(width, height)} />}
+      {server && <Server server={server} side={Math.min(width, height)} />}
+      {kept && <Kept mode={kept} side={Math.min(width, height)} />}
       {mark && mark.kind === 'best' && (
         <span aria-hidden className={classes.best}>
           {mark.words}
@@ -143,5 +151,35 @@ function Flag({ flag, side }: { flag: 'allergy' | 'needs'; side: number }) {
     <span aria-hidden className={classes.flag} data-flag={flag} data-small={isSmall || undefined}>
       <Icon size={isSmall ? 11 : 14} stroke={2.4} />
     </span>
+  );
+}
+
+/** Whom an empty table is kept for. On one that is hardly larger than the sign it is heard alone. */
+function Kept({ mode, side }: { mode: KeptMode; side: number }) {
+  if (side < TINY) return null;
+  const isSmall = side < 76;
+  return (
+    <span aria-hidden className={classes.flag} data-kept data-small={isSmall || undefined}>
+      <ModeSign mode={mode} size={isSmall ? 11 : 14} />
+    </span>
+  );
+}
+
+/** Whose section a table lies in: an edge of their colour, and their letters on it. */
+function Server({ server: { initials, color, isNext }, side }: { server: TableServer; side: number }) {
+  return (
+    <>
+      <span
+        aria-hidden
+        className={classes.section}
+        data-next={isNext || undefined}
+        style={{ borderColor: color }}
+      />
+      {side >= TINY && (
+        <span aria-hidden className={classes.initials} style={{ borderColor: color }}>
+          {initials}
+        </span>
+      )}
+    </>
   );
 }

@@ -73,6 +73,18 @@ export function broughtIntoView(view: FloorView, { x, y, width, height }: Rectan
   };
 }
 
+/** The lower right corner of the pane, in pixels of the screen: the button that goes nearer, and a little around it. */
+const TOOL = 60;
+
+/** Whether something stands where the button that goes nearer lies. */
+export function isBelowTool(view: FloorView, pane: Size, standing: readonly Rectangle[]): boolean {
+  return standing.some(
+    ({ x, y, width, height }) =>
+      (x + width) * view.scale + view.x > pane.width - TOOL &&
+      (y + height) * view.scale + view.y > pane.height - TOOL,
+  );
+}
+
 /** Whether all of the room is seen in it. */
 export function isFitted(view: FloorView, fit: FloorView): boolean {
   return view.scale <= fit.scale * 1.001;

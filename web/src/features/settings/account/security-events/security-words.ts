@@ -25,6 +25,8 @@ const KINDS: Record<SecurityEventKind, readonly [done: string, tried: string]> =
   API_KEY_ROTATED: ['API key replaced', 'Replacing an API key'],
   API_KEY_CHANGED: ['API key changed', 'Change of an API key'],
   API_KEY_REVOKED: ['API key revoked', 'Revoking an API key'],
+  CALENDAR_FEED_CREATED: ['Calendar address made', 'New calendar address'],
+  CALENDAR_FEED_REVOKED: ['Calendar address revoked', 'Revoking a calendar address'],
   EXPORT_REQUESTED: ['Everything exported', 'Export'],
 };
 

@@ -4,7 +4,7 @@ import type { Written } from '../../../../shared/writes/written.ts';
 import { type DraftPart, type RulesSectionKey, useRulesPage } from '../rules-page.ts';
 import { type FieldsOf, type SendForm, useSendForm } from './useSendForm.ts';
 
-interface Options<Part extends DraftPart, Values> {
+interface Options<Part extends object, Values> {
   section: RulesSectionKey;
   /** What is in force. */
   saved: Part;
@@ -12,7 +12,7 @@ interface Options<Part extends DraftPart, Values> {
   /** What the API would get; fields that hold no value yet are left out. */
   partOf: (values: Values) => Part;
   /** What is tried out before saving, where that is less than would be sent. */
-  draftOf?: (part: Part) => Part;
+  draftOf?: (part: Part) => DraftPart;
   validate?: (values: Values) => FormErrors;
   /** Resolves with why not, or with nothing and the new rules in the store. */
   send: (part: Part) => Promise<Written>;
@@ -34,7 +34,7 @@ export interface RulesForm<Values> extends SendForm {
  * Edits a part of the rules and reports it to the preview before it is saved. Follows what others save for as long as
  * nothing is typed here; what is typed is never lost.
  */
-export function useRulesForm<Part extends DraftPart, Values extends Record<string, unknown>>(
+export function useRulesForm<Part extends object, Values extends Record<string, unknown>>(
   options: Options<Part, Values>,
 ): RulesForm<Values> {
   const { section, saved, valuesOf, partOf, draftOf, validate, send, fieldsOf } = options;
@@ -67,7 +67,7 @@ export function useRulesForm<Part extends DraftPart, Values extends Record<strin
   });
   useEffect(
     function reportDraft() {
-      report(section, isDirty ? (JSON.parse(draft) as Part) : null);
+      report(section, isDirty ? (JSON.parse(draft) as DraftPart) : null);
     },
     [report, section, isDirty, draft],
   );

@@ -3,8 +3,9 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import { Group } from '@mantine/core';
 import { CountInput } from '../editor/CountInput.tsx';
 import { useRulesForm } from '../editor/useRulesForm.ts';
+import { apartInWords } from '../present-rules.ts';
 import { SavedRulesSection } from '../RulesSection.tsx';
-import { countOf, listed } from '../rules-in-words.ts';
+import { arrivalsInWords } from '../rules-in-words.ts';
 import { useUpdateRules } from '../useUpdateRules.ts';
 import { PacingSection_RestaurantFragmentDoc } from './PacingSection.generated.ts';
 
@@ -41,6 +42,10 @@ export function PacingSection(props: {
   });
   const send = useUpdateRules();
   const { pacingCovers, pacingParties } = data.bookingRules ?? OFF;
+  const apart = (data.services ?? []).filter(
+    (service) =>
+      service.pacingCovers !== null || service.pacingParties !== null || service.quarterPacing.length > 0,
+  );
   const rules = useRulesForm({
     section: 'pacing',
     saved: { pacingCovers, pacingParties },
@@ -58,7 +63,7 @@ export function PacingSection(props: {
       form={rules}
       lead="Spreads arrivals, so that kitchen and staff are not met by everybody at once. It is off until you set a limit."
       draftRule={pacingInWords(partOf(rules.form.values))}
-      rule={pacingInWords({ pacingCovers, pacingParties })}
+      rule={`${pacingInWords({ pacingCovers, pacingParties })}${apartInWords(apart)}`}
       section="pacing"
     >
       <Group align="flex-start" gap="md">
@@ -80,10 +85,7 @@ export function PacingSection(props: {
 }
 
 function pacingInWords({ pacingCovers, pacingParties }: Pacing): string {
-  const limits = [
-    ...(pacingCovers === null ? [] : [countOf(pacingCovers, 'guest')]),
-    ...(pacingParties === null ? [] : [countOf(pacingParties, 'party', 'parties')]),
-  ];
-  if (limits.length === 0) return 'Pacing is off: guests may arrive whenever there is room.';
-  return `At most ${listed(limits)} may arrive in the same quarter-hour.`;
+  const most = arrivalsInWords({ covers: pacingCovers, parties: pacingParties });
+  if (!most) return 'Pacing is off: guests may arrive whenever there is room.';
+  return `At most ${most} may arrive in the same quarter-hour.`;
 }

@@ -5,7 +5,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { CountInput } from '../editor/CountInput.tsx';
 import { useRulesForm } from '../editor/useRulesForm.ts';
-import { turnTimesRule } from '../present-rules.ts';
+import { apartInWords, turnTimesRule } from '../present-rules.ts';
 import { SavedRulesSection } from '../RulesSection.tsx';
 import { useUpdateRules } from '../useUpdateRules.ts';
 import { TurnTimesSection_RestaurantFragmentDoc } from './TurnTimesSection.generated.ts';
@@ -47,6 +47,7 @@ export function TurnTimesSection(props: Props) {
     send,
   });
   const { form } = rules;
+  const apart = (data.services ?? []).filter((service) => service.turnTimes.length > 0);
   const rows = form.values.turnTimes;
   const suggested = data.bookingRules?.suggestedTurnTimes ?? [];
   const takeSuggested = () => form.setFieldValue('turnTimes', turnTimesTyped(suggested));
@@ -55,7 +56,7 @@ export function TurnTimesSection(props: Props) {
       form={rules}
       draftRule={turnTimesRule(turnTimesOf(rows), data.timeSlotDuration ?? 60)}
       lead="How long a party keeps its table before the next can have it. Existing bookings keep their times."
-      rule={turnTimesRule(data.bookingRules?.turnTimes ?? [], data.timeSlotDuration ?? 60)}
+      rule={`${turnTimesRule(data.bookingRules?.turnTimes ?? [], data.timeSlotDuration ?? 60)}${apartInWords(apart)}`}
       section="turnTimes"
     >
       {rows.length > 0 && <TurnTimeRows form={form} />}

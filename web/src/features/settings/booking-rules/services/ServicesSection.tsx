@@ -9,11 +9,14 @@ import { hoursRule } from '../present-rules.ts';
 import { SavedRulesSection } from '../RulesSection.tsx';
 import { hoursInWords, WEEKDAYS } from '../rules-in-words.ts';
 import { useRulesPage } from '../rules-page.ts';
+import { NO_OWN_RULES } from './own-rules.ts';
 import { ReplaceServicesDocument } from './ReplaceServices.generated.ts';
+import { RulesByService } from './RulesByService.tsx';
 import { ServicesSection_RestaurantFragmentDoc } from './ServicesSection.generated.ts';
 import {
   fieldsOfWeek,
   missingIn,
+  plainHours,
   type TypedWeek,
   type WeeklyService,
   weekOf,
@@ -36,7 +39,7 @@ export function ServicesSection(props: Props) {
   const { openingTime, closingTime } = data;
   const rules = useRulesForm({
     section: 'services',
-    saved: { services: (data.services ?? []).map(withoutTypename) },
+    saved: { services: (data.services ?? []).map(plainWeekly) },
     valuesOf: weekTyped,
     partOf: weekOf,
     validate: missingInWeek,
@@ -44,7 +47,8 @@ export function ServicesSection(props: Props) {
     fieldsOf: fieldsOfWeek,
   });
   const { form } = rules;
-  const everyDay = { name: 'All day', openingTime, closingTime, lastSeating: null, weekdays: ALL_WEEK };
+  const hours = { openingTime, closingTime, lastSeating: null, ...NO_OWN_RULES };
+  const everyDay = { name: 'All day', ...hours, weekdays: ALL_WEEK };
   const isByWeekday = form.values.rows.length > 0;
   return (
     <SavedRulesSection
@@ -55,7 +59,12 @@ export function ServicesSection(props: Props) {
     >
       <RuleWarnings warnings={data.bookingRuleWarnings} />
       {isByWeekday ? (
-        WEEKDAYS.map((day, index) => <WeekdayServices form={form} key={day} weekday={index + 1} />)
+        <>
+          {WEEKDAYS.map((day, index) => (
+            <WeekdayServices form={form} key={day} weekday={index + 1} />
+          ))}
+          <RulesByService form={form} />
+        </>
       ) : (
         <Text size="sm">Every day: {hoursInWords({ openingTime, closingTime })}.</Text>
       )}
@@ -86,8 +95,8 @@ function useReplaceServices() {
   };
 }
 
-function withoutTypename({ name, openingTime, closingTime, lastSeating, weekdays }: WeeklyService) {
-  return { name, openingTime, closingTime, lastSeating, weekdays: [...weekdays] };
+function plainWeekly({ weekdays, ...hours }: WeeklyService): WeeklyService {
+  return { ...plainHours(hours), weekdays: [...weekdays] };
 }
 
 function missingInWeek({ rows }: TypedWeek): FormErrors {

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { randomId } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { WEEKDAYS } from '../rules-in-words.ts';
+import { NO_OWN_RULES, ownRulesTyped } from './own-rules.ts';
 import { ServiceFields } from './ServiceFields.tsx';
 import type { ServiceRow, TypedWeek } from './services-form.ts';
 import classes from './WeekdayServices.module.css';
@@ -13,7 +14,13 @@ interface Props {
   weekday: number;
 }
 
-const NEW = { name: 'Dinner', openingTime: '18:00', closingTime: '23:00', lastSeating: '' };
+const NEW = {
+  name: 'Dinner',
+  openingTime: '18:00',
+  closingTime: '23:00',
+  lastSeating: '',
+  own: ownRulesTyped(NO_OWN_RULES),
+};
 
 /** The services of one weekday. */
 export function WeekdayServices({ form, weekday }: Props) {

@@ -1,9 +1,10 @@
 import { randomId } from '@mantine/hooks';
 import type { RefusedField } from '../../../../shared/failures/user-errors.ts';
 import { WEEKDAYS } from '../rules-in-words.ts';
+import { OWN_FIELDS, type OwnRules, ownRulesOf, ownRulesTyped, type TypedOwnRules } from './own-rules.ts';
 
-/** Hours of one service as the API has them; clock times are HH:mm:ss. */
-export interface Hours {
+/** Hours of one service, and its own rules, as the API has them; clock times are HH:mm:ss. */
+export interface Hours extends OwnRules {
   name: string;
   openingTime: string;
   closingTime: string;
@@ -23,6 +24,7 @@ export interface TypedHours extends Record<string, unknown> {
   openingTime: string;
   closingTime: string;
   lastSeating: string;
+  own: TypedOwnRules;
 }
 
 /** One service on one weekday. */
@@ -35,8 +37,23 @@ export interface TypedWeek extends Record<string, unknown> {
   rows: ServiceRow[];
 }
 
+/** Hours as they are written, without what the store of answers keeps with them. */
+export function plainHours(hours: Hours): Hours {
+  const { name, openingTime, closingTime, lastSeating, pacingCovers, pacingParties } = hours;
+  return {
+    name,
+    openingTime,
+    closingTime,
+    lastSeating,
+    pacingCovers,
+    pacingParties,
+    quarterPacing: hours.quarterPacing.map(({ time, covers, parties }) => ({ time, covers, parties })),
+    turnTimes: hours.turnTimes.map(({ upTo, minutes }) => ({ upTo, minutes })),
+  };
+}
+
 /** Hours in the form. */
-export function hoursTyped({ name, openingTime, closingTime, lastSeating }: Hours): TypedHours {
+export function hoursTyped({ name, openingTime, closingTime, lastSeating, ...own }: Hours): TypedHours {
   const short = (time: string | null) => time?.slice(0, 5) ?? '';
   return {
     key: randomId(),
@@ -44,17 +61,19 @@ export function hoursTyped({ name, openingTime, closingTime, lastSeating }: Hour
     openingTime: short(openingTime),
     closingTime: short(closingTime),
     lastSeating: short(lastSeating),
+    own: ownRulesTyped(own),
   };
 }
 
 /** Typed hours for the API. */
-export function hoursOf({ name, openingTime, closingTime, lastSeating }: TypedHours): Hours {
+export function hoursOf({ name, openingTime, closingTime, lastSeating, own }: TypedHours): Hours {
   const long = (time: string) => (time.length === 5 ? `${time}:00` : time);
   return {
     name: name.trim(),
     openingTime: long(openingTime),
     closingTime: long(closingTime),
     lastSeating: lastSeating ? long(lastSeating) : null,
+    ...ownRulesOf(own),
   };
 }
 
@@ -114,7 +133,8 @@ export function fieldsOfWeek(path: string, { message }: RefusedField, { rows }: 
   const places = grouped(rows)[Number(index)]?.places;
   if (list !== 'services' || !places || !field) return [];
   const named = places.filter((place) => message.includes(WEEKDAYS[(rows[place]?.weekday ?? 0) - 1] ?? '?'));
-  return (named.length > 0 ? named : places).map((place) => `rows.${place}.${field}`);
+  const shown = OWN_FIELDS.has(field) ? 'own' : field;
+  return (named.length > 0 ? named : places).map((place) => `rows.${place}.${shown}`);
 }
 
 function isTimed({ openingTime, closingTime }: ServiceRow): boolean {

@@ -1,5 +1,5 @@
 import { Button, Group, Radio, Stack, Textarea } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { type UseFormReturnType, useForm } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useWrite } from '../../../../shared/writes/useWrite.ts';
@@ -8,9 +8,16 @@ import { RuleEditor } from '../editor/RuleEditor.tsx';
 import { useSendForm } from '../editor/useSendForm.ts';
 import { useRulesPage } from '../rules-page.ts';
 import { ServiceFields } from '../services/ServiceFields.tsx';
+import { OwnRulesOfDay } from './OwnRulesOfDay.tsx';
 import { SetSpecialDayDocument } from './SetSpecialDay.generated.ts';
 import classes from './SpecialDayEditor.module.css';
-import { missingInSpecialDay, nextService, specialDayOf, type TypedSpecialDay } from './special-day-form.ts';
+import {
+  fieldsOfDay,
+  missingInSpecialDay,
+  nextService,
+  specialDayOf,
+  type TypedSpecialDay,
+} from './special-day-form.ts';
 
 const MOST_SERVICES = 10;
 
@@ -27,7 +34,7 @@ interface Props {
 export function SpecialDayEditor({ day, today, setDates, onShow, onClose }: Props) {
   const form = useForm<TypedSpecialDay>({ initialValues: day, validate: missingInSpecialDay });
   const { kind, services, date } = form.values;
-  const sending = useSendForm({ form, send: useSetSpecialDay(), onSaved: onClose });
+  const sending = useSendForm({ form, send: useSetSpecialDay(), fieldsOf: fieldsOfDay, onSaved: onClose });
   useReportedDay(form.values, form.isDirty());
   const isReplaced = date !== null && date !== day.date && setDates.includes(date);
   const chooseDate = (chosen: string | null) => {
@@ -53,13 +60,19 @@ export function SpecialDayEditor({ day, today, setDates, onShow, onClose }: Prop
       {kind === 'open' && (
         <Stack className={classes.services} gap="sm">
           {services.map((service, index) => (
-            <ServiceFields
-              getInputProps={(field) => form.getInputProps(`services.${index}.${String(field)}`)}
-              hours={service}
-              key={service.key}
-              label={`Special day, service ${index + 1}`}
-              onRemove={services.length > 1 ? () => form.removeListItem('services', index) : undefined}
-            />
+            <Stack gap={4} key={service.key}>
+              <ServiceFields
+                getInputProps={(field) => form.getInputProps(`services.${index}.${String(field)}`)}
+                hours={service}
+                label={`Special day, service ${index + 1}`}
+                onRemove={services.length > 1 ? () => form.removeListItem('services', index) : undefined}
+              />
+              <OwnRulesOfDay
+                error={ownErrorOf(form, index)}
+                hours={service}
+                onChange={(own) => form.setFieldValue(`services.${index}.own`, own)}
+              />
+            </Stack>
           ))}
           <Group>
             <Button
@@ -83,6 +96,11 @@ export function SpecialDayEditor({ day, today, setDates, onShow, onClose }: Prop
       />
     </RuleEditor>
   );
+}
+
+function ownErrorOf(form: UseFormReturnType<TypedSpecialDay>, index: number): string | undefined {
+  const error = form.errors[`services.${index}.own`];
+  return typeof error === 'string' ? error : undefined;
 }
 
 function useSetSpecialDay() {

@@ -12,6 +12,7 @@ import { specialDaysRule } from '../present-rules.ts';
 import { RulesSection } from '../RulesSection.tsx';
 import { hoursInWords } from '../rules-in-words.ts';
 import { useRulesPage } from '../rules-page.ts';
+import { ownRulesInWords } from '../services/own-rules.ts';
 import { RemoveSpecialDayDocument } from './RemoveSpecialDay.generated.ts';
 import { SpecialDayEditor } from './SpecialDayEditor.tsx';
 import { SpecialDaysSection_RestaurantFragmentDoc } from './SpecialDaysSection.generated.ts';
@@ -79,7 +80,9 @@ export function SpecialDaysSection({ restaurant, onShow }: Props) {
 
 function servicesInWords({ services }: SpecialDay): string[] {
   if (services.length === 0) return ['Closed'];
-  return services.map((service) => `${service.name}: ${hoursInWords(service)}`);
+  return services.map((service) =>
+    [`${service.name}: ${hoursInWords(service)}`, ...ownRulesInWords(service)].join(' · '),
+  );
 }
 
 function useRemoveSpecialDay() {

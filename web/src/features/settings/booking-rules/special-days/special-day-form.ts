@@ -1,5 +1,6 @@
 import type { FormErrors } from '@mantine/form';
 import { randomId } from '@mantine/hooks';
+import { NO_OWN_RULES, OWN_FIELDS } from '../services/own-rules.ts';
 import { type Hours, hoursOf, hoursTyped, missingIn, type TypedHours } from '../services/services-form.ts';
 
 /** A date with hours of its own as the API has it; without any it is closed. */
@@ -18,7 +19,13 @@ export interface TypedSpecialDay extends Record<string, unknown> {
   note: string;
 }
 
-const USUAL: Hours = { name: 'Dinner', openingTime: '18:00:00', closingTime: '23:00:00', lastSeating: null };
+const USUAL: Hours = {
+  name: 'Dinner',
+  openingTime: '18:00:00',
+  closingTime: '23:00:00',
+  lastSeating: null,
+  ...NO_OWN_RULES,
+};
 
 /** An empty form; most special days are closed ones. */
 export const newSpecialDay = (): TypedSpecialDay => ({
@@ -45,6 +52,12 @@ export const nextService = (): TypedHours => hoursTyped({ ...USUAL, name: '' });
 export function specialDayOf({ date, kind, services, note }: TypedSpecialDay): SpecialDay | null {
   if (!date) return null;
   return { date, services: kind === 'open' ? services.map(hoursOf) : [], note: note.trim() || null };
+}
+
+/** Where the form shows an error of the input: those of a service's own rules stand with them. */
+export function fieldsOfDay(path: string): string[] {
+  const [list, index, field = ''] = path.split('.');
+  return [list === 'services' && OWN_FIELDS.has(field) ? `services.${index}.own` : path];
 }
 
 /** What is still missing, by field. */

@@ -1,0 +1,131 @@
+import type {
+  McpServer,
+  ServerContext,
+  StandardSchemaWithJSON,
+  ToolAnnotations,
+} from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import type { GraphContext } from '../../platform/graphql/context.ts';
+import { maskedError } from '../../platform/operations/masked-error.ts';
+import type { Operations } from '../../platform/operations/operations.ts';
+import { AgentCaller } from './agent-caller.ts';
+import { agentNameOf } from './agent-name.ts';
+import { ownCodes, refusedOperation, ToolRefused } from './tool-refusal.ts';
+
+/** What an answer says of how to go on. Every tool's answer has it. */
+const nextStep = { next_step: z.string().describe('What to do now.') };
+
+/** A tool as it is written down. */
+interface ToolText<In extends z.ZodRawShape, Out extends z.ZodRawShape> {
+  name: string;
+  title: string;
+  description: string;
+  input: In;
+  output: Out;
+  /** `read` changes nothing; `change` adds or corrects; `end` takes away what a guest or the staff counts on. */
+  effect: 'read' | 'change' | 'end';
+  /** Whether the same call twice is as good as once. */
+  isIdempotent?: boolean;
+  run(
+    args: z.output<z.ZodObject<In>>,
+    caller: AgentCaller,
+  ): Promise<z.output<z.ZodObject<Out>> & { next_step: string }>;
+}
+
+/** A tool that can be put into a server. */
+export interface AgentTool {
+  readonly name: string;
+  mount(server: McpServer, at: AgentWork): void;
+}
+
+/** On whose behalf the tools of one request work, and what hears of them. */
+export interface AgentWork {
+  operations: Operations;
+  context: GraphContext;
+  /** Told once a tool has asked for something. */
+  asked(caller: AgentCaller): void;
+}
+
+/** Makes what an assistant finds, for one request. */
+export type ToolsOf = (at: AgentWork) => McpServer | Promise<McpServer>;
+
+/** Makes a tool of its text: arguments are checked, refusals have one form, and the caller's name goes with each change. */
+export function agentTool<In extends z.ZodRawShape, Out extends z.ZodRawShape>(
+  text: ToolText<In, Out>,
+): AgentTool {
+  const input = z.strictObject(text.input);
+  const output = z.object({ ...text.output, ...nextStep });
+  return {
+    name: text.name,
+    mount(server, at) {
+      server.registerTool(
+        text.name,
+        {
+          title: text.title,
+          description: text.description,
+          inputSchema: checkedLater(input),
+          outputSchema: output,
+          annotations: annotationsOf(text),
+        },
+        (given: unknown, context: ServerContext) => called(text, input, given, { at, context }),
+      );
+    },
+  };
+}
+
+function annotationsOf({
+  effect,
+  isIdempotent,
+}: Pick<ToolText<never, never>, 'effect' | 'isIdempotent'>): ToolAnnotations {
+  return {
+    readOnlyHint: effect === 'read',
+    destructiveHint: effect === 'end',
+    idempotentHint: effect === 'read' || isIdempotent === true,
+    openWorldHint: false,
+  };
+}
+
+/** Arguments are described by their schema and checked by the tool, so that a wrong one is refused in the form of all refusals. */
+function checkedLater(input: z.ZodObject): StandardSchemaWithJSON<unknown, unknown> {
+  return { '~standard': { ...input['~standard'], validate: (value: unknown) => ({ value }) } };
+}
+
+async function called<In extends z.ZodRawShape, Out extends z.ZodRawShape>(
+  { run }: ToolText<In, Out>,
+  input: z.ZodObject<In>,
+  given: unknown,
+  { at, context }: { at: AgentWork; context: ServerContext },
+) {
+  const caller = new AgentCaller(at.operations, { ...at.context, agent: { name: agentNameOf(context) } });
+  try {
+    return shown(await run(argumentsIn(input, given), caller));
+  } catch (error) {
+    const { refusal } =
+      error instanceof ToolRefused ? error : refusedOperation(maskedError(at.context.app.logger, error));
+    return { ...shown({ refusal }), isError: true };
+  } finally {
+    at.asked(caller);
+  }
+}
+
+/** As structure, and as text for clients that know no structure. */
+const shown = (answer: Record<string, unknown>) => ({
+  content: [{ type: 'text' as const, text: JSON.stringify(answer) }],
+  structuredContent: answer,
+});
+
+function argumentsIn<In extends z.ZodRawShape>(
+  input: z.ZodObject<In>,
+  given: unknown,
+): z.output<z.ZodObject<In>> {
+  const { success, data, error } = input.safeParse(given ?? {});
+  if (success) return data;
+  const [issue] = error.issues;
+  const field = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path[0];
+  throw new ToolRefused({
+    code: 'INVALID_ARGUMENTS',
+    message: `${field === undefined ? 'The arguments' : String(field)}: ${issue?.message ?? 'not valid'}`,
+    field: field === undefined ? null : String(field),
+    instead: ownCodes.INVALID_ARGUMENTS,
+  });
+}

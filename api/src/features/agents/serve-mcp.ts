@@ -1,0 +1,81 @@
+import { isIP } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GraphQLError } from 'graphql';
+import type { Env } from '../../env.ts';
+import type { App } from '../../platform/app.ts';
+import { refused } from '../../platform/errors/errors.ts';
+import type { GraphContext } from '../../platform/graphql/context.ts';
+import { httpContext } from '../../platform/http/http-context.ts';
+import { refuse } from '../../platform/http/http-errors.ts';
+import { requestGuards } from '../../platform/http/request-guards.ts';
+import { isForeign } from '../../platform/net/foreign-origin.ts';
+import type { Operations } from '../../platform/operations/operations.ts';
+import type { ToolsOf } from './agent-tool.ts';
+
+/** Bytes of one request: the longest call of a tool is a tenth of it. */
+export const LARGEST_CALL = 100_000;
+
+// The library of the protocol is there with the first call: most installations have none for weeks.
+const hoststandTools: ToolsOf = async (at) => (await import('./mcp-server.ts')).mcpServer(at);
+
+/**
+ * `/mcp`: the tools for assistants over streamable HTTP, by the Model Context Protocol of 2026-07-28, and of 2025-11-25 for clients that
+ * begin with its handshake. Each request stands by itself: there is no session, and nothing is kept between two of them. Whoever
+ * brings an API key has the tools of staff, too. Cookies count for nothing here.
+ */
+export async function serveMcp(
+  server: FastifyInstance,
+  app: App,
+  operations: Operations,
+  toolsOf: ToolsOf = hoststandTools,
+): Promise<void> {
+  await server.register(async (door) => {
+    door.removeAllContentTypeParsers();
+    // The protocol has errors of its own for what cannot be read.
+    door.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    door.route({
+      url: '/mcp',
+      method: ['GET', 'POST', 'DELETE'],
+      bodyLimit: LARGEST_CALL,
+      ...requestGuards(app),
+      async handler(request, reply) {
+        if (!isMeant(request, app.env)) return refuse(reply, 403, refused('FORBIDDEN', NOT_FROM_THERE));
+        const context = await contextOf(app, request, reply);
+        if (!context) return reply;
+        const { answerCall } = await import('./answer-call.ts');
+        return answerCall({ operations, context, request, reply, toolsOf });
+      },
+    });
+  });
+}
+
+const NOT_FROM_THERE =
+  'A page of another origin cannot ask here, nor can anybody by another name of this server. Ask from a program.';
+
+/**
+ * Whether the caller means this server: a page that has pointed a name of its own at this address (DNS rebinding) sends that name as
+ * its `Host`. Addresses of the network cannot be pointed elsewhere.
+ */
+function isMeant({ headers }: FastifyRequest, env: Pick<Env, 'APP_URL'>): boolean {
+  if (isForeign(headers, env)) return false;
+  const name = URL.parse(`http://${headers.host}`)?.hostname ?? '';
+  return (
+    name === new URL(env.APP_URL).hostname || name === 'localhost' || isIP(name.replaceAll(/[[\]]/g, '')) > 0
+  );
+}
+
+/** Who asks; null when they were refused. */
+async function contextOf(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<GraphContext | null> {
+  try {
+    return await httpContext(app, request, reply);
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    const { http, ...extensions } = error.extensions as { http?: { status: number } };
+    refuse(reply, http?.status ?? 403, new GraphQLError(error.message, { extensions }));
+    return null;
+  }
+}

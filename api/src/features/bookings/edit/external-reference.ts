@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { line, oneLine } from '../../../platform/text/text-rules.ts';
+
+/** Something that a program keeps with a booking for itself. */
+export interface BookingMetadata {
+  key: string;
+  value: string;
+}
+
+/** Most pairs of one booking. */
+export const MOST_METADATA = 20;
+
+/** Rules of what programs keep with a booking. */
+export const externalReference = {
+  externalId: oneLine({ label: 'External id', max: 100 }),
+  metadata: z
+    .array(z.object({ key: line({ label: 'Key', max: 40 }), value: line({ label: 'Value', max: 500 }) }))
+    .max(MOST_METADATA, `A booking keeps at most ${MOST_METADATA} pairs.`)
+    .superRefine((pairs, context) => {
+      const seen = new Set<string>();
+      for (const [place, { key }] of pairs.entries()) {
+        if (seen.has(key)) {
+          const message = `“${key}” is there twice. Name each key once.`;
+          context.addIssue({ code: 'custom', message, path: [place, 'key'] });
+        }
+        seen.add(key);
+      }
+    }),
+};

@@ -1,4 +1,0 @@
-import type { InLanguages } from '../../restaurants/language/in-languages.ts';
-
-/** The locale by which a language writes dates and times. */
-export const localeOf: InLanguages<string> = { en: 'en-US', de: 'de', fr: 'fr', es: 'es' };

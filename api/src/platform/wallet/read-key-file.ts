@@ -1,0 +1,33 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { errorCode, StartupError } from '../process/startup-error.ts';
+
+/** The text of the file that a variable names. Throws StartupError in words. */
+export function readNamedFile(variable: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (cause) {
+    throw new StartupError(`${variable}: ${path} cannot be read (${errorCode(cause) ?? 'unknown reason'}).`, {
+      cause,
+    });
+  }
+}
+
+/** A private RSA key in PEM, which is what both wallets take. Throws StartupError in words. */
+export function privateRsaKey(
+  variable: string,
+  { pem, passphrase }: { pem: string; passphrase?: string },
+): KeyObject {
+  const key = keyOf(variable, pem, passphrase);
+  if (key.asymmetricKeyType === 'rsa') return key;
+  throw new StartupError(`${variable}: the key must be an RSA key, and is ${key.asymmetricKeyType}.`);
+}
+
+function keyOf(variable: string, pem: string, passphrase?: string): KeyObject {
+  try {
+    return createPrivateKey({ key: pem, format: 'pem', passphrase });
+  } catch (cause) {
+    const hint = pem.includes('ENCRYPTED') ? ', or its passphrase is wrong or missing' : '';
+    throw new StartupError(`${variable}: the file holds no private key in PEM${hint}.`, { cause });
+  }
+}
