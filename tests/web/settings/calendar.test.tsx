@@ -6,6 +6,9 @@ import { PROFILE, SettingsVisit } from './settings-visit.tsx';
 
 const URL = `https://hoststand.test/calendars/${'a'.repeat(65)}.ics`;
 
+/** What the client gives each creation, so that it is done once however often it is sent. */
+const KEY_OF_A_WRITE = expect.stringMatching(/^[0-9a-f]{32}$/);
+
 const feed = (about: object = {}) => ({
   __typename: 'CalendarFeed',
   id: 'cal_1',
@@ -96,7 +99,15 @@ describe('a manager', () => {
     expect(within(shown).getByRole('link', { name: 'open it in Calendar' }).getAttribute('href')).toBe(
       URL.replace('https:', 'webcal:'),
     );
-    expect(written).toEqual([{ restaurantId: 'rest_1', name: 'Bar', service: 'Dinner', withContact: true }]);
+    expect(written).toEqual([
+      {
+        restaurantId: 'rest_1',
+        name: 'Bar',
+        service: 'Dinner',
+        withContact: true,
+        idempotencyKey: KEY_OF_A_WRITE,
+      },
+    ]);
     await user.click(within(shown).getByRole('button', { name: 'Copy' }));
     expect(await navigator.clipboard.readText()).toBe(URL);
     await user.click(within(shown).getByRole('button', { name: 'Done' }));
@@ -111,7 +122,15 @@ describe('a manager', () => {
     await user.type(screen.getByLabelText('Name'), 'Bar');
     await user.click(screen.getByRole('button', { name: 'Add Address' }));
     await screen.findByRole('dialog', { name: 'The address of Bar' });
-    expect(written).toEqual([{ restaurantId: 'rest_1', name: 'Bar', service: null, withContact: false }]);
+    expect(written).toEqual([
+      {
+        restaurantId: 'rest_1',
+        name: 'Bar',
+        service: null,
+        withContact: false,
+        idempotencyKey: KEY_OF_A_WRITE,
+      },
+    ]);
   });
 
   test.each([
