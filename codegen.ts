@@ -7,10 +7,12 @@ const shared = {
 };
 
 const webDocuments = 'web/src/**/*.graphql';
-const agentDocuments = 'api/src/features/agents/**/*.graphql';
+/** Features of the API that ask through its own operations. */
+const agents = documentsOf('agents');
+const rest = documentsOf('rest');
 
 /**
- * Types for every operation of the web and of the tools for assistants, written beside its `.graphql` file (Apollo's own
+ * Types for every operation of the web, of the tools for assistants and of the REST door, written beside its `.graphql` file (Apollo's own
  * recommendation).
  */
 const config: CodegenConfig = {
@@ -41,24 +43,34 @@ const config: CodegenConfig = {
         customDirectives: { apolloUnmask: true },
       },
     },
-    './api/src/features/agents/schema-types.generated.ts': {
-      documents: agentDocuments,
+    ...agents,
+    ...rest,
+  },
+};
+
+function documentsOf(feature: string): CodegenConfig['generates'] {
+  const folder = `./api/src/features/${feature}`;
+  const documents = `${folder}/**/*.graphql`;
+  const types = `${folder}/schema-types.generated.ts`;
+  return {
+    [types]: {
+      documents,
       plugins: ['typescript-operations'],
       config: { ...shared, generateOperationTypes: false },
     },
-    './api/src/': {
-      documents: agentDocuments,
+    [`${folder}/`]: {
+      documents,
       preset: 'near-operation-file',
       plugins: ['typescript-operations', 'typed-document-node'],
       config: {
         ...shared,
-        importSchemaTypesFrom: './api/src/features/agents/schema-types.generated.ts',
+        importSchemaTypesFrom: types,
         importExtension: '.ts',
         useTypeImports: true,
         skipTypename: true,
       },
     },
-  },
-};
+  };
+}
 
 export default config;

@@ -48,6 +48,7 @@ export const listeners: readonly string[] = [
   'support',
   'portability',
   'agents',
+  'rest',
 ];
 
 /** Folders of the web. */

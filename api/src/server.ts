@@ -20,6 +20,7 @@ import { serveCalendarFeeds } from './features/integrations/calendar-feeds/serve
 import { serveMailPreviews } from './features/messages/previews/serve-mail-previews.tsx';
 import { serveExports } from './features/portability/export/serve-exports.ts';
 import { serveImports } from './features/portability/import/serve-imports.ts';
+import { serveRest } from './features/rest/serve-rest.ts';
 import { Actors } from './features/restaurants/actors.ts';
 import { loadDrawnPages } from './features/restaurants/booking-page/first-view.ts';
 import { serveBookingPages } from './features/restaurants/booking-page/serve-booking-pages.ts';
@@ -184,6 +185,7 @@ async function open(
   const operations = new Operations(app, await hoststandSchema());
   const sockets = await serveGraphql(server, app, operations);
   await serveMcp(server, app, operations, options.toolsOf);
+  await serveRest(server, app, operations);
   pools.jobs = worker.pool;
   pools.outside_jobs = outsideWorker.pool;
   addGauges(app.metrics.registry, {

@@ -1,12 +1,10 @@
 import { isIP } from 'node:net';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { GraphQLError } from 'graphql';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../../env.ts';
 import type { App } from '../../platform/app.ts';
 import { refused } from '../../platform/errors/errors.ts';
-import type { GraphContext } from '../../platform/graphql/context.ts';
-import { httpContext } from '../../platform/http/http-context.ts';
 import { refuse } from '../../platform/http/http-errors.ts';
+import { knownCaller } from '../../platform/http/known-caller.ts';
 import { requestGuards } from '../../platform/http/request-guards.ts';
 import { isForeign } from '../../platform/net/foreign-origin.ts';
 import type { Operations } from '../../platform/operations/operations.ts';
@@ -40,7 +38,7 @@ export async function serveMcp(
       ...requestGuards(app),
       async handler(request, reply) {
         if (!isMeant(request, app.env)) return refuse(reply, 403, refused('FORBIDDEN', NOT_FROM_THERE));
-        const context = await contextOf(app, request, reply);
+        const context = await knownCaller(app, request, reply);
         if (!context) return reply;
         const { answerCall } = await import('./answer-call.ts');
         return answerCall({ operations, context, request, reply, toolsOf });
@@ -62,20 +60,4 @@ function isMeant({ headers }: FastifyRequest, env: Pick<Env, 'APP_URL'>): boolea
   return (
     name === new URL(env.APP_URL).hostname || name === 'localhost' || isIP(name.replaceAll(/[[\]]/g, '')) > 0
   );
-}
-
-/** Who asks; null when they were refused. */
-async function contextOf(
-  app: App,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<GraphContext | null> {
-  try {
-    return await httpContext(app, request, reply);
-  } catch (error) {
-    if (!(error instanceof GraphQLError)) throw error;
-    const { http, ...extensions } = error.extensions as { http?: { status: number } };
-    refuse(reply, http?.status ?? 403, new GraphQLError(error.message, { extensions }));
-    return null;
-  }
 }

@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { refused } from '../errors/errors.ts';
 import { refuse } from '../http/http-errors.ts';
+import { answersWithProblems } from '../http/problem.ts';
 import { isForeign } from '../net/foreign-origin.ts';
 
 /** What a page may read of an answer, besides what every page may (Fetch, CORS-safelisted response-header names). */
@@ -18,6 +19,9 @@ const TAKEN = [
   'X-Request-Id',
   'Apollo-Require-Preflight',
   'X-Apollo-Operation-Name',
+  'Idempotency-Key',
+  'Manage-Token',
+  'Visitor-Key',
   'Traceparent',
   '*',
 ];
@@ -25,16 +29,14 @@ const TAKEN = [
 /** How long a browser need not ask again, in seconds: as long as any remembers it but Firefox (Chromium's cap). */
 const REMEMBERED = 7_200;
 
-const METHODS = 'GET, POST';
-
 /**
- * CORS for `/graphql`: a page of any origin may ask and read the answers, as whoever its token names or as nobody. `*` is meant:
+ * CORS for `/graphql` and the routes of the REST door: a page of any origin may ask and read the answers, as whoever its token names or as nobody. `*` is meant:
  * a browser then neither sends a cookie unasked nor shows an answer to a request with one, and such a request is refused here
  * besides, so that no page of others can act for who is signed in.
  */
 export function letOtherOriginsAsk(server: FastifyInstance, { env }: Pick<App, 'env'>): void {
   server.addHook('onRequest', (request, reply, done) => {
-    if (request.routeOptions.url !== '/graphql') return done();
+    if (!isOpen(request)) return done();
     reply.headers({
       'access-control-allow-origin': '*',
       'access-control-expose-headers': SHOWN.join(', '),
@@ -43,18 +45,23 @@ export function letOtherOriginsAsk(server: FastifyInstance, { env }: Pick<App, '
     if (request.headers.cookie === undefined || !isForeign(request.headers, env)) return done();
     refuse(reply, 403, refused('FORBIDDEN', NO_COOKIES));
   });
-  // Beside the API's own route: who asks whether they may ask pays nothing for it.
-  server.options('/graphql', (_request, reply) =>
-    reply
-      .code(204)
-      .headers({
-        allow: `${METHODS}, OPTIONS`,
-        'access-control-allow-methods': METHODS,
-        'access-control-allow-headers': TAKEN.join(', '),
-        'access-control-max-age': String(REMEMBERED),
-      })
-      .send(),
-  );
+  server.options('/graphql', (_request, reply) => answerPreflight(reply, ['GET', 'POST']));
+}
+
+const isOpen = (request: FastifyRequest) =>
+  request.routeOptions.url === '/graphql' || answersWithProblems(request);
+
+/** Tells a browser what a page may send to an address. For a route of its own: who asks whether they may ask pays nothing for it. */
+export function answerPreflight(reply: FastifyReply, methods: readonly string[]): FastifyReply {
+  return reply
+    .code(204)
+    .headers({
+      allow: [...methods, 'OPTIONS'].join(', '),
+      'access-control-allow-methods': methods.join(', '),
+      'access-control-allow-headers': TAKEN.join(', '),
+      'access-control-max-age': String(REMEMBERED),
+    })
+    .send();
 }
 
 const NO_COOKIES =

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { GraphQLError } from 'graphql';
+import type { GraphQLError, GraphQLFormattedError } from 'graphql';
 import { refused } from '../errors/errors.ts';
 import type { Logger } from '../logging/logger.ts';
 import { LARGEST_BODY } from '../operations/limits.ts';
 import { maskedError } from '../operations/masked-error.ts';
 import { errorCode } from '../process/startup-error.ts';
+import { answersWithProblems, faultOf, sendProblem } from './problem.ts';
 
 /** What the HTTP server itself refuses, by its own codes (Fastify's reference of errors). */
 const refusals: Record<string, string> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: `A request has at most ${LARGEST_BODY} bytes.`,
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The request has no body.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body of the request is not valid JSON.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as application/json.',
@@ -22,7 +22,7 @@ export function answerErrorsAsGraphql(server: FastifyInstance, logger: Logger): 
   server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status < 500) {
-      const message = refusals[errorCode(error) ?? ''] ?? 'The request cannot be read.';
+      const message = refusalOf(error, request);
       return refuse(reply, status, refused('BAD_REQUEST', message));
     }
     if (hasHungUp(request, reply, error)) {
@@ -31,8 +31,15 @@ export function answerErrorsAsGraphql(server: FastifyInstance, logger: Logger): 
     }
     const masked = maskedError(logger, error, request.id);
     const isOutage = masked.extensions?.code === 'SERVICE_UNAVAILABLE';
-    return reply.code(isOutage ? 503 : 500).send({ errors: [masked] });
+    return refuseWith(reply, isOutage ? 503 : 500, masked);
   });
+}
+
+function refusalOf(error: Error, { routeOptions }: FastifyRequest): string {
+  const code = errorCode(error) ?? '';
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return `A request has at most ${routeOptions.bodyLimit ?? LARGEST_BODY} bytes.`;
+  return refusals[code] ?? 'The request cannot be read.';
 }
 
 /** Nobody reads it any more; logs and metrics do (nginx's own number for it). */
@@ -51,12 +58,20 @@ const HUNG_UP = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'];
 
 const GRAPHQL_JSON = 'application/graphql-response+json';
 
-/** Answers with this error alone, in the form in which all errors come. */
+/** Answers with this error alone, in the form in which errors come at this address. */
 export function refuse(reply: FastifyReply, status: number, error: GraphQLError): FastifyReply {
+  return refuseWith(reply, status, error.toJSON());
+}
+
+function refuseWith(reply: FastifyReply, status: number, error: GraphQLFormattedError): FastifyReply {
+  if (answersWithProblems(reply.request)) {
+    const [fault, extras] = faultOf(error);
+    return sendProblem(reply, [fault], { ...extras, status });
+  }
   // Clients that know GraphQL's own type read the errors of a refused request in no other.
   const isWelcome = reply.request.headers.accept?.includes(GRAPHQL_JSON);
   return reply
     .code(status)
     .type(`${isWelcome ? GRAPHQL_JSON : 'application/json'}; charset=utf-8`)
-    .send({ errors: [error.toJSON()] });
+    .send({ errors: [error] });
 }

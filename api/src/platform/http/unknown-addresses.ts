@@ -11,7 +11,7 @@ export type DrawMissingPage = (visitor: { query: string; languages: readonly str
 const NOTHING_HERE = 'There is nothing at this address.';
 
 /** Addresses of programs: what begins so never was a page, and a page there would be taken for an answer. */
-const OF_PROGRAMS = /^\/(?:\.well-known|assets|api|graphql|health|metrics|exports|imports)/i;
+const OF_PROGRAMS = /^\/(?:\.well-known|assets|api|graphql|health|metrics|exports|imports|v1)/i;
 
 /** Files that programs parse. */
 const PARSED = ['.json', '.map', '.webmanifest'];
