@@ -9,6 +9,7 @@ import { HOLDS_OF_ADDRESS, HOLDS_OF_KEY } from '../../api/src/features/bookings/
 import { MOST_FEEDS } from '../../api/src/features/integrations/calendar-feeds/calendar-feed-rules.ts';
 import { MOST_ENDPOINTS } from '../../api/src/features/integrations/webhooks/endpoints/webhook-rules.ts';
 import { MOST_LOCATIONS } from '../../api/src/features/locations/location-limits.ts';
+import { LARGEST_REQUEST } from '../../api/src/features/rest/serve-rest.ts';
 import { MOST_TABLES } from '../../api/src/features/tables/create-table.ts';
 import { LARGEST_TEAM } from '../../api/src/features/team/team-size.ts';
 import { MOST_WAITING } from '../../api/src/features/waitlist/join/waitlist-input.ts';
@@ -61,6 +62,7 @@ test('and those of updates of live queries', () => {
 test('and the sizes that are taken', () => {
   expect(page).toContain(`${inWords(MOST_FIELDS)} fields`);
   expect(page).toContain(`| a call of a tool at \`/mcp\` | ${inWords(LARGEST_CALL)} bytes`);
+  expect(page).toContain(`| a request below \`/v1\` | ${inWords(LARGEST_REQUEST)} bytes`);
   expect(page).toContain(`${inWords(LARGEST_BODY)} bytes of JSON`);
   expect(page).toContain(`${inWords(LARGEST_MESSAGE)} bytes`);
   expect(page).toContain(`${inWords(LONGEST_DOCUMENT)} characters, ${inWords(MOST_TOKENS)} tokens`);

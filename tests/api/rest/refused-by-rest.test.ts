@@ -41,7 +41,7 @@ describe('a booking', () => {
     ['a date in words', { date: 'tomorrow' }, 400, 'BAD_USER_INPUT', 'date'],
     ['the 31st of February', { date: '2027-02-31' }, 400, 'BAD_USER_INPUT', 'date'],
     ['a date that is past', { date: '2020-01-01' }, 422, 'OUT_OF_RANGE', 'time'],
-    ['a date of another age', { date: '9000-01-01' }, 400, 'BAD_USER_INPUT', 'date'],
+    ['a date of another age', { date: '9000-01-01' }, 422, 'OUT_OF_RANGE', 'date'],
     ['the 25th hour', { time: '25:00' }, 400, 'BAD_USER_INPUT', 'time'],
     ['null for a name', { name: null }, 400, 'BAD_USER_INPUT', 'name'],
     ['a blank name', { name: ' ' }, 422, 'REQUIRED', 'name'],
@@ -178,13 +178,18 @@ describe('a page of another origin', () => {
   });
 });
 
+/** Many points, and next to no work for nobody. */
+const DEAR = `{ viewer { restaurants(first: 60) { edges { node { bookings(first: 100) { edges { node {
+  id date time guests status customerName } } } } } } } }`;
+
 describe('whoever asks too much', () => {
   test('is told when to come back', async () => {
-    const small = await testServer({ limitFactor: 0.01 });
+    const small = await testServer({ limitFactor: 1 });
+    const graphql = small.stranger();
+    while ((await graphql.send(DEAR)).errors.length === 0);
     const eager = new RestClient(small.url);
     let last = await eager.send('/v1/restaurants/nowhere');
-    for (let times = 0; last.status !== 429 && times < 200; times += 1)
-      last = await eager.send('/v1/restaurants/nowhere');
+    while (last.status === 404) last = await eager.send('/v1/restaurants/nowhere');
     expect(last.body).toMatchObject({ status: 429, code: 'RATE_LIMITED', retryable: true });
     expect(Number(last.headers.get('retry-after'))).toBe(last.body.retryAfter);
     expect(last.headers.get('ratelimit')).toMatch(/r=0/);
@@ -205,11 +210,12 @@ describe('while the database is away', () => {
   afterEach(() => openDatabase(server.ownerUrl));
 
   test('everybody is told to try again', async () => {
+    const { manageToken } = await restaurant.book({ date, time: '12:00:00' });
     await closeDatabase(server.ownerUrl);
     const answers = [
       await client.send(`/v1/restaurants/${restaurant.id}`),
       await client.send('/v1/bookings', post(BOOKING)),
-      await client.send('/v1/managed-booking', { headers: { 'manage-token': 'x' } }),
+      await client.send('/v1/managed-booking', { headers: { 'manage-token': manageToken } }),
     ];
     for (const { status, headers, body } of answers) {
       expect([status, body.code, body.retryable]).toEqual([503, 'SERVICE_UNAVAILABLE', true]);

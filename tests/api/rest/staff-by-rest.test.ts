@@ -19,8 +19,8 @@ const nobody = new RestClient(server.url);
 const date = restaurant.dayFromToday(7);
 const booked = await Promise.all(
   ['18:00:00', '19:00:00', '20:00:00'].map(async (time, place) => {
-    const { booking } = await restaurant.book({ date, time, guests: 2, email: `guest${place}@example.com` });
-    return booking.id;
+    const { id } = await restaurant.book({ date, time, guests: 2, email: `guest${place}@example.com` });
+    return id;
   }),
 );
 const [first = '', second = ''] = booked;
@@ -42,18 +42,25 @@ interface Page {
   nextCursor: string | null;
 }
 
-const fingerprint = () =>
-  server.rows('select id, status, booking_date, booking_time, guests from bookings order by id');
+const WINDOW_OR_CORNER = expect.stringMatching(/^(Window|Corner)$/);
+
+const fingerprint = () => server.rows('select * from bookings order by id');
 
 describe('a program with a key of the restaurant', () => {
   test('reads the bookings of a day, part by part', async () => {
     const whole = await till.send<Page>(DAY);
     expect(whole.body).toMatchObject({
       bookings: [
-        { id: first, time: '18:00', partySize: 2, email: 'guest0@example.com', tables: [{ name: /\w/ }] },
+        {
+          id: first,
+          time: '18:00',
+          partySize: 2,
+          email: 'guest0@example.com',
+          tables: [{ name: WINDOW_OR_CORNER }],
+        },
         { id: second, time: '19:00' },
         { time: '20:00' },
-      ].map((booking) => ({ ...booking, ...(booking.tables && { tables: [expect.anything()] }) })),
+      ],
       nextCursor: null,
     });
     const start = await till.send<Page>(`${DAY}&limit=2`);
@@ -96,8 +103,8 @@ describe('a program with a key of the restaurant', () => {
       body: { date, time: '04:00', partySize: 2 },
     });
     expect(body).toMatchObject({
-      status: 409,
-      code: 'SLOT_TAKEN',
+      status: 422,
+      code: 'OUT_OF_RANGE',
       field: 'time',
       in: 'body',
       reason: 'CLOSED',
@@ -141,7 +148,7 @@ describe('whoever is not of the restaurant', () => {
 
   test('has a key that is revoked, or no key at all, and is told so', async () => {
     const gone = await keyOf(restaurant, { role: 'HOST', name: 'The old till' });
-    await revoke(restaurant, gone.apiKey.id);
+    await revoke(restaurant.owner, gone.id);
     server.clock.pass({ seconds: 31 });
     for (const secret of [gone.secret, 'nonsense']) {
       const { status, body, headers } = await bearing(secret).send(DAY);

@@ -31,6 +31,7 @@ const ids = new Map([...files].map(([path, content]) => [path, idsIn(content)]))
 /** Pages that others serve. */
 const ELSEWHERE = new Set([
   '/explorer',
+  '/v1/openapi.json',
   '/login',
   '/signup',
   '/dashboard',

@@ -11,6 +11,7 @@ export interface ListedDocument {
 /** The documents for developers, in the order of the way around. The guide stands before them, a page for each chapter. */
 export const listedDocuments: readonly ListedDocument[] = [
   { name: 'webhooks', slug: 'webhooks', label: 'Webhooks' },
+  { name: 'rest', slug: 'rest', label: 'REST' },
   { name: 'agents', slug: 'agents', label: 'Assistants' },
   { name: 'embed', slug: 'embed', label: 'Embed' },
   { name: 'limits', slug: 'limits', label: 'All limits' },
