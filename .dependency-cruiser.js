@@ -108,7 +108,7 @@ export default {
       from: { path: '^api/src/', pathNot: '^api/src/platform/operations/' },
       to: {
         path: '^api/src/platform/operations/',
-        pathNot: '/(operations|operation-request|operation-cost|masked-error|limits)\\.ts$',
+        pathNot: '/(operations|inside-caller|operation-request|operation-cost|masked-error|limits)\\.ts$',
       },
     },
     {
