@@ -40,7 +40,7 @@ import { LiveFeeds } from './platform/events/live-feeds.ts';
 import { createApollo } from './platform/http/apollo.ts';
 import { compressAnswers } from './platform/http/compression.ts';
 import { httpContext } from './platform/http/http-context.ts';
-import { answerErrorsAsGraphql } from './platform/http/http-errors.ts';
+import { answerErrorsAsGraphql, refuse, refuseAddress } from './platform/http/http-errors.ts';
 import { httpLimits, MOST_CONNECTIONS } from './platform/http/http-limits.ts';
 import { observeRequests, requestIdOf } from './platform/http/observe-requests.ts';
 import { requestGuards } from './platform/http/request-guards.ts';
@@ -160,6 +160,7 @@ async function open(
     rewriteUrl: withoutApiKey,
     forceCloseConnections: 'idle',
     return503OnClosing: false, // what comes on a connection that is open already is answered still
+    frameworkErrors: refuseAddress,
     requestIdHeader: false,
     genReqId: requestIdOf,
   });
@@ -169,7 +170,7 @@ async function open(
   observeRequests(server, app);
   closeConnectionsWhenStopping(server, state);
   answerErrorsAsGraphql(server, logger);
-  refuseKeysInAddresses(server);
+  refuseKeysInAddresses(server, refuse);
   secureAnswers(server, contentSecurity(env, inlineScripts()));
   challengeTheUnknown(server);
   letOtherOriginsAsk(server, app);

@@ -1,3 +1,4 @@
+import { type DocumentNode, type GraphQLSchema, Kind } from 'graphql';
 import { z } from 'zod';
 import {
   createDocument,
@@ -5,7 +6,8 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
-import { PROBLEM_JSON, type ProblemCode, problemKinds } from '../../platform/http/problem.ts';
+import { refusalsOf } from '../../platform/graphql/refusals.ts';
+import { isProblemCode, PROBLEM_JSON, type ProblemCode, problemKinds } from '../../platform/http/problem.ts';
 import type { RestRoute } from './rest-route.ts';
 
 /** Raised by what is added; what is taken away would be `/v2`. */
@@ -13,6 +15,7 @@ const VERSION = '1.0.0';
 
 /** Refusals that any route has. */
 const OF_ALL: readonly ProblemCode[] = [
+  'NOT_FOUND',
   'BAD_REQUEST',
   'BAD_USER_INPUT',
   'UNAUTHENTICATED',
@@ -82,10 +85,17 @@ const HEADERS_OF_LATER = HEADERS.extend({
 });
 
 /** The description of the routes, OpenAPI 3.1. */
-export function openApiOf(routes: readonly RestRoute[], address: string): ReturnType<typeof createDocument> {
+export function openApiOf(
+  routes: readonly RestRoute[],
+  schema: GraphQLSchema,
+  address: string,
+): ReturnType<typeof createDocument> {
   const paths: ZodOpenApiPathsObject = {};
   for (const route of routes)
-    paths[route.address] = { ...paths[route.address], [route.method.toLowerCase()]: operationOf(route) };
+    paths[route.address] = {
+      ...paths[route.address],
+      [route.method.toLowerCase()]: operationOf(route, schema),
+    };
   return createDocument(
     {
       openapi: '3.1.0',
@@ -128,7 +138,7 @@ const plainly: NonNullable<NonNullable<Parameters<typeof createDocument>[1]>['ov
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 };
 
-function operationOf(route: RestRoute): ZodOpenApiOperationObject {
+function operationOf(route: RestRoute, schema: GraphQLSchema): ZodOpenApiOperationObject {
   const { takes, answers, operationId, summary, description, audience } = route;
   const { path, query, headers, body } = takes.shape;
   return {
@@ -154,14 +164,14 @@ function operationOf(route: RestRoute): ZodOpenApiOperationObject {
         headers: HEADERS,
         content: { 'application/json': { schema: answers.schema } },
       },
-      ...refusalsOf(route),
+      ...answersOf(route, schema),
     },
   };
 }
 
 /** What stands for each status, with all codes that have it. */
-function refusalsOf({ refusals, takes }: RestRoute): ZodOpenApiResponsesObject {
-  const codes = [...new Set([...OF_ALL, ...refusals])];
+function answersOf({ asks, takes }: RestRoute, schema: GraphQLSchema): ZodOpenApiResponsesObject {
+  const codes = [...new Set([...OF_ALL, ...codesOf(asks, schema)])];
   const answers: ZodOpenApiResponsesObject = {};
   for (const [status, some] of Map.groupBy(codes, (each) => problemKinds[each][0]))
     answers[`${status as 400}`] = {
@@ -174,6 +184,19 @@ function refusalsOf({ refusals, takes }: RestRoute): ZodOpenApiResponsesObject {
     answers['415'] = { description: '`BAD_REQUEST`: The body is no JSON.', content };
   }
   return answers;
+}
+
+/** What the mutations of a document declare that they refuse. */
+function codesOf({ definitions }: DocumentNode, schema: GraphQLSchema): ProblemCode[] {
+  const fields = schema.getMutationType()?.getFields() ?? {};
+  return definitions
+    .flatMap((definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION ? definition.selectionSet.selections : [],
+    )
+    .flatMap((field) =>
+      field.kind === Kind.FIELD ? refusalsOf(fields[field.name.value]?.extensions ?? {}) : [],
+    )
+    .filter(isProblemCode);
 }
 
 const content = { [PROBLEM_JSON]: { schema: problem } };

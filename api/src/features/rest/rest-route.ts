@@ -1,5 +1,6 @@
+import type { DocumentNode } from 'graphql';
 import type { z } from 'zod';
-import type { PlaceOfFault, ProblemCode } from '../../platform/http/problem.ts';
+import type { PlaceOfFault } from '../../platform/http/problem.ts';
 import type { RestCaller } from './rest-caller.ts';
 
 /** What a route takes, part by part. Parts that are left out are empty. */
@@ -18,8 +19,8 @@ interface RouteText<Takes extends Parts, Answer extends z.ZodObject> {
   audience: 'guests' | 'staff';
   takes: Takes;
   answers: { status: 200 | 201; says: string; schema: Answer };
-  /** Codes of its own refusals, besides those that every route has. */
-  refusals: readonly ProblemCode[];
+  /** The operation that it asks, whose refusals are its own. */
+  asks: DocumentNode;
   run(parts: z.output<Takes>, caller: RestCaller): Promise<z.output<Answer>>;
 }
 

@@ -36,7 +36,7 @@ export async function serveRest(server: FastifyInstance, app: App, operations: O
     });
     for (const [address, at] of Map.groupBy(routes, (route) => route.address))
       serveAddress(door, app, operations, { address, at });
-    serveDescription(door, app);
+    serveDescription(door, app, operations);
   });
 }
 
@@ -89,12 +89,12 @@ function refuseOtherMethods(door: FastifyInstance, url: string, methods: readonl
 }
 
 /** The description is the same for everybody and made when it is first asked for. */
-function serveDescription(door: FastifyInstance, { env }: Pick<App, 'env'>): void {
+function serveDescription(door: FastifyInstance, { env }: Pick<App, 'env'>, { schema }: Operations): void {
   let document: string | null = null;
   door.get(DESCRIPTION, async (_request, reply) => {
     if (document === null) {
       const { openApiOf } = await import('./open-api.ts');
-      document = JSON.stringify(openApiOf(routes, env.APP_URL));
+      document = JSON.stringify(openApiOf(routes, schema, env.APP_URL));
     }
     allowEverywhere(reply);
     return reply

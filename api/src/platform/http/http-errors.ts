@@ -42,6 +42,17 @@ function refusalOf(error: Error, { routeOptions }: FastifyRequest): string {
   return refusals[code] ?? 'The request cannot be read.';
 }
 
+/**
+ * Answers for an address that no route could read: Fastify's own answer has a form of its own. An id that is longer than any of ours is
+ * as unknown as one that was never given.
+ */
+export function refuseAddress(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('cache-control', 'no-store');
+  if (errorCode(error) === 'FST_ERR_MAX_PARAM_LENGTH')
+    refuse(reply, 404, refused('NOT_FOUND', 'There is nothing at this address.'));
+  else refuse(reply, 400, refused('BAD_REQUEST', 'The address cannot be read.'));
+}
+
 /** Nobody reads it any more; logs and metrics do (nginx's own number for it). */
 const CLIENT_CLOSED_REQUEST = 499;
 

@@ -42,6 +42,10 @@ export const problemKinds: Readonly<Record<ProblemCode, readonly [status: number
   SERVICE_UNAVAILABLE: [503, 'Not available at the moment'],
 };
 
+/** Whether a code is one of those. */
+export const isProblemCode = (code: unknown): code is ProblemCode =>
+  typeof code === 'string' && Object.hasOwn(problemKinds, code);
+
 /** Where a faulty value stands. */
 export type PlaceOfFault = 'path' | 'query' | 'headers' | 'body';
 
@@ -119,9 +123,8 @@ export function sendProblem(
 /** An error of the API as a problem says it. */
 export function faultOf({ message, extensions = {} }: GraphQLFormattedError): [Fault, ProblemExtras] {
   const { code, retryAfter, outcome, requires } = extensions;
-  const isKnown = typeof code === 'string' && Object.hasOwn(problemKinds, code);
   return [
-    { code: isKnown ? (code as ProblemCode) : 'INTERNAL_SERVER_ERROR', detail: message },
+    { code: isProblemCode(code) ? code : 'INTERNAL_SERVER_ERROR', detail: message },
     {
       ...(typeof retryAfter === 'number' && { retryAfter }),
       ...(typeof outcome === 'string' && { outcome }),

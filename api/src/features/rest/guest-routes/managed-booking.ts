@@ -22,7 +22,7 @@ export const getManagedBooking = restRoute({
   audience: 'guests',
   takes: z.object({ headers }),
   answers: { status: 200, says: 'The booking.', schema: guestsBooking },
-  refusals: ['NOT_FOUND'],
+  asks: RestManagedBookingDocument,
   async run({ headers: { 'Manage-Token': token } }, caller) {
     const { managedBooking } = await caller.ask(RestManagedBookingDocument, { token });
     if (!managedBooking) throw notFound('This token opens no booking, or no longer.', 'Manage-Token');
@@ -54,7 +54,7 @@ export const changeManagedBooking = restRoute({
     }),
   }),
   answers: { status: 200, says: 'The booking as it is now.', schema: guestsBooking },
-  refusals: ['SLOT_TAKEN', 'INVALID', 'TOO_LONG', 'OUT_OF_RANGE', 'NOT_FOUND', 'CONFLICT', 'BUSY'],
+  asks: RestChangeManagedBookingDocument,
   async run({ headers: { 'Manage-Token': token }, body: { partySize, ...asked } }, caller) {
     const input = { ...asked, guests: partySize, token };
     const { changeManagedBooking: changed } = await caller.ask(RestChangeManagedBookingDocument, { input });
@@ -72,7 +72,7 @@ export const cancelManagedBooking = restRoute({
   audience: 'guests',
   takes: z.object({ headers }),
   answers: { status: 200, says: 'The booking as it is now.', schema: guestsBooking },
-  refusals: ['NOT_FOUND', 'CONFLICT', 'INVALID'],
+  asks: RestCancelManagedBookingDocument,
   async run({ headers: { 'Manage-Token': token } }, caller) {
     const { cancelManagedBooking: cancelled } = await caller.ask(RestCancelManagedBookingDocument, {
       input: { token },

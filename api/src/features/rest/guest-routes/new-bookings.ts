@@ -39,7 +39,7 @@ export const createHold = restRoute({
     body: z.strictObject(visit),
   }),
   answers: { status: 201, says: 'The hold.', schema: hold },
-  refusals: ['SLOT_TAKEN', 'OUT_OF_RANGE', 'NOT_FOUND', 'INVALID', 'TOO_MANY', 'BUSY'],
+  asks: RestHoldDocument,
   async run({ headers, body: { partySize, ...asked } }, caller) {
     const input = { ...asked, guests: partySize, visitorKey: headers['Visitor-Key'] };
     const { holdSlot } = await caller.ask(RestHoldDocument, { input });
@@ -97,19 +97,7 @@ export const createBooking = restRoute({
     }),
   }),
   answers: { status: 201, says: 'The booking.', schema: newBooking },
-  refusals: [
-    'SLOT_TAKEN',
-    'REQUIRED',
-    'INVALID',
-    'TOO_LONG',
-    'OUT_OF_RANGE',
-    'NOT_FOUND',
-    'PLAN_LIMIT_REACHED',
-    'TRIAL_EXPIRED',
-    'IDEMPOTENCY_KEY_REUSED',
-    'CONFLICT',
-    'BUSY',
-  ],
+  asks: RestBookDocument,
   async run({ headers, body: { partySize, name, ...asked } }, caller) {
     const input = {
       ...asked,

@@ -64,7 +64,7 @@ export const getRestaurant = restRoute({
   audience: 'guests',
   takes: z.object({ path: z.strictObject({ restaurant: given.restaurant }) }),
   answers: { status: 200, says: 'The restaurant.', schema: restaurant },
-  refusals: ['NOT_FOUND'],
+  asks: RestRestaurantDocument,
   async run({ path }, caller) {
     const { profile, openingHours, ...facts } = found(
       await caller.ask(RestRestaurantDocument, named(path.restaurant)),
@@ -119,7 +119,7 @@ export const getAvailability = restRoute({
     headers: z.object({ 'Visitor-Key': given.visitorKey.optional() }),
   }),
   answers: { status: 200, says: 'The times.', schema: availability },
-  refusals: ['NOT_FOUND'],
+  asks: RestAvailabilityDocument,
   async run({ path, query, headers }, caller) {
     const answer = await caller.ask(RestAvailabilityDocument, {
       ...named(path.restaurant),

@@ -43,7 +43,7 @@ export const listBookings = restRoute({
     }),
   }),
   answers: { status: 200, says: 'The bookings.', schema: page },
-  refusals: ['NOT_FOUND'],
+  asks: RestBookingsDocument,
   async run({ path: { restaurant }, query: { limit, ...asked } }, caller) {
     const answer = await caller.ask(RestBookingsDocument, { ...named(restaurant), ...asked, first: limit });
     const { bookings } = found(answer);
@@ -66,7 +66,7 @@ export const getBooking = restRoute({
   audience: 'staff',
   takes: z.object({ path }),
   answers: { status: 200, says: 'The booking.', schema: staffsBooking },
-  refusals: ['NOT_FOUND'],
+  asks: RestBookingDocument,
   async run({ path: { booking: id } }, caller) {
     const { node } = await caller.ask(RestBookingDocument, { id });
     if (!node || !('reference' in node)) throw notFound('There is no such booking here.', 'booking');
@@ -93,7 +93,7 @@ export const moveBooking = restRoute({
     }),
   }),
   answers: { status: 200, says: 'The booking as it is now.', schema: staffsBooking },
-  refusals: ['SLOT_TAKEN', 'INVALID', 'OUT_OF_RANGE', 'NOT_FOUND', 'CONFLICT', 'TRIAL_EXPIRED', 'BUSY'],
+  asks: RestMoveBookingDocument,
   async run({ path: { booking: id }, body: { partySize, ...asked } }, caller) {
     const input = { ...asked, guests: partySize, id };
     const { moveBooking: moved } = await caller.ask(RestMoveBookingDocument, { input });
@@ -119,7 +119,7 @@ export const cancelBooking = restRoute({
     }),
   }),
   answers: { status: 200, says: 'The booking as it is now.', schema: staffsBooking },
-  refusals: ['NOT_FOUND', 'INVALID', 'TOO_LONG', 'CONFLICT', 'TRIAL_EXPIRED'],
+  asks: RestCancelBookingDocument,
   async run({ path: { booking: id }, body: { note } }, caller) {
     const input = { id, status: 'CANCELLED', cancellationNote: note } as const;
     const { setBookingStatus } = await caller.ask(RestCancelBookingDocument, { input });
