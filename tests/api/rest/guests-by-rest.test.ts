@@ -150,6 +150,13 @@ describe('a guest whose program speaks plain HTTP', () => {
       retryable: false,
     });
     expect(await bookings()).toHaveLength(1);
+
+    await restaurant.owner.ask(
+      'mutation($input: DeleteBookingInput!) { deleteBooking(input: $input) { userErrors { message } } }',
+      { input: { id: first.body.booking.id } },
+    );
+    const gone = await book<Problem>(body, key);
+    expect(gone.body).toMatchObject({ status: 409, code: 'CONFLICT', retryable: false });
   });
 
   test('is told which times near a taken one are free', async () => {
