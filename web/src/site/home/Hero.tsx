@@ -20,7 +20,7 @@ export function Hero() {
         </ButtonLink>
       </div>
       <p className={classes.note}>14 days free. No card needed.</p>
-      <div className={classes.view}>
+      <div className={classes.view} data-second-frame>
         <ServiceView />
       </div>
     </section>

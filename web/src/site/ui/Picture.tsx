@@ -1,4 +1,5 @@
 import { sizes } from '../pictures.ts';
+import { emptyImage } from './empty-image.ts';
 import classes from './Picture.module.css';
 
 /** A picture of a screen, in light and dark. */
@@ -28,10 +29,9 @@ function Shot({
 }) {
   const { width, height } = sizes[name];
   const place = { className: classes[scheme], width, height, decoding: 'async' } as const;
-  const holder = `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/%3E`;
   return (
     <>
-      <img {...place} alt={alt} src={holder} data-src={file} />
+      <img {...place} alt={alt} src={emptyImage(width, height)} data-src={file} />
       {scheme === 'light' && (
         <noscript>
           <img {...place} alt={alt} src={file} loading="lazy" />
