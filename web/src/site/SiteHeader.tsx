@@ -11,7 +11,7 @@ import { SiteWordmark } from './ui/SiteWordmark.tsx';
 export function SiteHeader({ path }: { path: string }) {
   return (
     <header className={classes.header}>
-      <div className={classes.bar}>
+      <div className={classes.bar} data-second-frame>
         <a href="/" className={classes.home}>
           <SiteWordmark />
         </a>
