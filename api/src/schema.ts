@@ -28,11 +28,13 @@ import { tableRow } from './features/tables/table-rows.ts';
 import { invitationRow } from './features/team/invitations/invitation-rows.ts';
 import { memberRow } from './features/team/members/member-rows.ts';
 import { waitlistRow } from './features/waitlist/waitlist-rows.ts';
+import { keyScopes } from './key-scopes.ts';
 import { nodeTypes } from './node-types.ts';
 import { attributeWrites } from './platform/graphql/attribute-writes.ts';
 import { guardSchema } from './platform/graphql/auth.directive.ts';
 import { describeRest } from './platform/graphql/describe-rest.ts';
 import { takeEarlyAnswers } from './platform/graphql/early-fields.ts';
+import { scopeSchema } from './platform/graphql/field-scopes.ts';
 import { nodeResolver } from './platform/graphql/node.resolver.ts';
 import { askTypesAtOnce } from './platform/graphql/node.type.ts';
 import { sayRefusals, watchRefusals } from './platform/graphql/refusals.ts';
@@ -89,7 +91,7 @@ const NodeResolver = nodeResolver({
   WebhookDelivery: ({ reads, actor }, uuid) => deliveryRow(reads, ownedBy(actor), uuid),
 });
 
-/** The whole schema with `@auth` enforced. A field without a guard, or with a misspelt one, fails the start. */
+/** The whole schema with `@auth` enforced. A field without a guard or scope, or with a misspelt one, fails the start. */
 export async function buildHoststandSchema(): Promise<GraphQLSchema> {
   const built = await buildSchema({
     resolvers: [NodeResolver, ...resolvers],
@@ -101,7 +103,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
   });
   const bounded = boundInputDates(askTypesAtOnce(sayRefusals(describeRest(built))));
   const guarded = attributeWrites(takeEarlyAnswers(guardSchema(bounded)));
-  return watchMutations(watchRefusals(guarded), watchedMutations);
+  return scopeSchema(watchMutations(watchRefusals(guarded), watchedMutations), keyScopes);
 }
 
 let schemaOfProcess: Promise<GraphQLSchema> | undefined;

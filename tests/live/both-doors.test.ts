@@ -48,8 +48,9 @@ const GUARDED =
 const DEAR = `{ viewer { restaurants(first: 60) { edges { node { bookings(first: 100) { edges { node {
   id date time guests status customerName } } } } } } } }`;
 
-/** An example of each reason not to run an operation at all; which kinds a door does not run is for that door to say. */
-const refusals: Record<Exclude<Refusal, 'NOT_HERE'>, Asked & { code: string }> = {
+/** An example of each reason not to run an operation at all; which kinds a door does not run is for that door to say, and what
+ * a program lacks for its key (tests/api/api-keys/scopes.test.ts). */
+const refusals: Record<Exclude<Refusal, 'NOT_HERE' | 'NOT_ALLOWED'>, Asked & { code: string }> = {
   UNREADABLE: { query: '{ viewer', code: 'GRAPHQL_PARSE_FAILED' },
   TOO_LARGE: { query: DEAR.replace('60', '100'), code: 'GRAPHQL_VALIDATION_FAILED' },
   NO_SUCH_OPERATION: { query: TWO, operationName: 'Third', code: 'OPERATION_RESOLUTION_FAILURE' },

@@ -68,8 +68,18 @@ test('an integrator reads in a description which role it takes, since introspect
     }),
   );
   expect(guarded.length).toBeGreaterThan(100);
-  const silent = guarded.filter(({ bearer, role }) => !bearer.description?.endsWith(` Needs: ${role}.`));
+  const silent = guarded.filter(({ bearer, role }) => {
+    const [words] = bearer.description?.split(' Scope: ') ?? [];
+    return !words?.endsWith(` Needs: ${role}.`);
+  });
   expect(silent.map(({ bearer }) => bearer.name)).toEqual([]);
+});
+
+test('and which scope a program needs', () => {
+  const { tonight, search } = objects.find(({ name }) => name === 'Restaurant')?.getFields() ?? {};
+  expect(tonight?.description).toMatch(/ Scope: `bookings:read`\.$/);
+  expect(search?.description).toMatch(/ Scope: `bookings:read` and `guests:read`\.$/);
+  expect(schema.getType('Guest')?.description).toMatch(/ Scope: `guests:read`\.$/);
 });
 
 test('an integrator reads where each scalar is specified, and names of types as people say them', () => {

@@ -8,6 +8,9 @@ export interface SentError {
     requestId?: string;
     retryable?: boolean;
     outcome?: string;
+    /** What a FORBIDDEN takes: the least role, `PERSON` or `SCOPE`. */
+    requires?: string;
+    scopes?: string[];
   };
 }
 

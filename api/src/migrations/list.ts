@@ -79,6 +79,7 @@ import { M0094BookingExternalId } from './m0094-booking-external-id.ts';
 import { M0096AreasGuard } from './m0096-areas-guard.ts';
 import { M0097CalendarFeeds } from './m0097-calendar-feeds.ts';
 import { M0098MediaInABucket } from './m0098-media-in-a-bucket.ts';
+import { M0099KeyScopes } from './m0099-key-scopes.ts';
 import { M0100WebPush } from './m0100-web-push.ts';
 import { M0102Agents } from './m0102-agents.ts';
 import { M0104TableModes } from './m0104-table-modes.ts';
@@ -169,6 +170,7 @@ export const migrations: MigrationObject[] = [
   { name: 'm0096-areas-guard', class: M0096AreasGuard },
   { name: 'm0097-calendar-feeds', class: M0097CalendarFeeds },
   { name: 'm0098-media-in-a-bucket', class: M0098MediaInABucket },
+  { name: 'm0099-key-scopes', class: M0099KeyScopes },
   { name: 'm0100-web-push', class: M0100WebPush },
   { name: 'm0102-agents', class: M0102Agents },
   { name: 'm0104-table-modes', class: M0104TableModes },

@@ -13,6 +13,8 @@ export interface ApiKeyRow {
   name: string;
   role: ApiKeyRole;
   mayExport: boolean;
+  /** As stored; null for all that the role allows. */
+  scopes: string[] | null;
   lastFour: string;
   /** Address of the owner who made it; null when the account is gone. */
   createdBy: string | null;
@@ -27,6 +29,7 @@ export interface ApiKeyRow {
 }
 
 const COLUMNS = `a.restaurant_id as "restaurantId", k.id as "apiKeyId", k.name, k.role, k.may_export as "mayExport",
+  k.scopes,
   k.last_four as "lastFour",
   u.email as "createdBy", k.created_at as "createdAt", k.expires_at as "expiresAt", k.last_used_at as "lastUsedAt",
   k.revoked_at as "revokedAt", k.replaced_by as "replacedBy", g.subscription_status as "subscriptionStatus",

@@ -14,6 +14,7 @@ export type ApiKeyRole = 'host' | 'manager';
   policies: [{ name: 'api_keys_tenant', using: 'group_id in (select group_id from restaurants)' }],
 })
 @Check({ name: 'api_keys_role', expression: `role in ('host', 'manager')` })
+@Check({ name: 'api_keys_scopes', expression: 'cardinality(scopes) between 1 and 30' })
 @Unique({ name: 'api_keys_secret', properties: ['secretHash'] })
 @Unique({
   name: 'api_keys_name',
@@ -39,6 +40,10 @@ export class ApiKeyEntity {
   /** Whether it may take everything along where its maker is an owner, which its role alone never allows. */
   @Property({ type: 'boolean', default: false })
   mayExport!: boolean & Opt;
+
+  /** What of its role it was let use (`platform/roles/scopes.ts`); null for all of it, as every key before 0.2 has. Never changed. */
+  @Property({ type: 'array', columnType: 'text[]', nullable: true })
+  scopes?: string[] | null;
 
   /**
    * SHA-256 of the key, so that a stolen table lets nobody in. A slow hash would protect words that people choose; 190

@@ -1,9 +1,11 @@
 import { Directive, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import type { Scope } from '../../platform/roles/scopes.ts';
 import { RoleEnum } from '../../platform/graphql/auth.directive.ts';
 import { NodeInterface } from '../../platform/graphql/node.type.ts';
 import { DateTime } from '../../platform/graphql/scalars/scalars.ts';
 import type { Role } from '../../platform/roles/role.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
+import { ScopeEnum } from './api-scope.type.ts';
 import type { ApiKeyState } from './api-key-state.ts';
 
 const states: Record<ApiKeyState, ApiKeyState> = {
@@ -56,6 +58,12 @@ export class ApiKey extends NodeInterface {
   })
   mayExport!: boolean;
 
+  @Field(() => [ScopeEnum], {
+    nullable: true,
+    description: 'What of its role it may use; null for all of it.',
+  })
+  scopes!: Scope[] | null;
+
   @Field(() => String, { description: 'The last four characters of its secret.' })
   lastFour!: string;
 
@@ -105,6 +113,12 @@ export class CurrentApiKey {
 
   @Field(() => Boolean, { description: 'Whether it may ask for the export, where its maker is an owner.' })
   mayExport!: boolean;
+
+  @Field(() => [ScopeEnum], {
+    nullable: true,
+    description: 'What of its role it may use; null for all of it.',
+  })
+  scopes!: Scope[] | null;
 
   @Field(() => DateTime, { nullable: true, description: 'When it stops by itself; null for never.' })
   expiresAt!: Date | null;

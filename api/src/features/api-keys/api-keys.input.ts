@@ -1,10 +1,12 @@
 import { Directive, Extensions, Field, Float, ID, InputType, ObjectType } from 'type-graphql';
+import type { Scope } from '../../platform/roles/scopes.ts';
 import { UserError } from '../../platform/errors/user-error.type.ts';
 import { RoleEnum } from '../../platform/graphql/auth.directive.ts';
 import { DateTime } from '../../platform/graphql/scalars/scalars.ts';
 import { IDEMPOTENCY_KEY } from '../../platform/idempotency/idempotency-key.ts';
 import type { Role } from '../../platform/roles/role.ts';
 import { ApiKey } from './api-key.type.ts';
+import { ScopeEnum } from './api-scope.type.ts';
 import { LONGEST_LIFE_YEARS } from './api-key-rules.ts';
 
 const SECRET =
@@ -35,6 +37,14 @@ export class CreateApiKeyInput {
       'not when left out.',
   })
   mayExport?: boolean | null;
+
+  @Field(() => [ScopeEnum], {
+    nullable: true,
+    description:
+      'What of its role it may use, for good: a key that needs more is made anew. Scopes to read alone make it read-only. All that ' +
+      'the role allows when left out.',
+  })
+  scopes?: Scope[] | null;
 
   @Extensions({ yearsAhead: LONGEST_LIFE_YEARS })
   @Field(() => DateTime, {

@@ -66,7 +66,7 @@ export class ApiKeysMutation {
   @Mutation(() => RotateApiKeyPayload, {
     nullable: true,
     description:
-      'Makes a key that takes the place of another, with its name, role, right to export and end; it acts for the caller, at those of the ' +
+      'Makes a key that takes the place of another, with its name, role, scopes, right to export and end; it acts for the caller, at those of the ' +
       'restaurants that the caller owns. The old key works on for the overlap. CONFLICT for a key that has ended or was ' +
       'replaced already, PLAN_REQUIRED on other plans than Enterprise. Not open to API keys.',
   })

@@ -1,4 +1,5 @@
 import { Args, Ctx, Directive, Extensions, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import type { Scope } from '../../platform/roles/scopes.ts';
 import {
   type Connection,
   connectionOf,
@@ -12,6 +13,8 @@ import { type RestaurantRow, restaurantRowsOf } from '../restaurants/restaurant-
 import { ApiKey, CurrentApiKey } from './api-key.type.ts';
 import { type ApiKeyRow, apiKeyRow, apiKeyRows, MOST_LISTED, restaurantIdsOfKey } from './api-key-rows.ts';
 import { MOST_RESTAURANTS } from './api-key-rules.ts';
+import { ScopeEnum } from './api-scope.type.ts';
+import { heldScopes } from './held-scopes.ts';
 import { type ApiKeyState, stateOfApiKey } from './api-key-state.ts';
 import { ApiKeyWriteConnection } from './api-key-write.type.ts';
 import {
@@ -53,6 +56,11 @@ export class ApiKeyResolver {
   @FieldResolver(() => String)
   state(@Root() row: ApiKeyRow, @Ctx() { app }: GraphContext): ApiKeyState {
     return stateOfApiKey(row, app.clock.now());
+  }
+
+  @FieldResolver(() => [ScopeEnum], { nullable: true })
+  scopes(@Root() { scopes }: ApiKeyRow): Scope[] | null {
+    return heldScopes(scopes);
   }
 
   @Extensions({ mostRows: MOST_RESTAURANTS })
@@ -101,6 +109,11 @@ export class CurrentApiKeyResolver {
   async currentApiKey(@Ctx() { actor, reads }: GraphContext): Promise<ApiKeyRow | null> {
     const { apiKeyId, restaurantIds } = actor;
     return apiKeyId === null ? null : apiKeyRow(reads, { restaurantIds }, apiKeyId);
+  }
+
+  @FieldResolver(() => [ScopeEnum], { nullable: true })
+  scopes(@Root() { scopes }: ApiKeyRow): Scope[] | null {
+    return heldScopes(scopes);
   }
 
   @Extensions({ mostRows: MOST_RESTAURANTS })

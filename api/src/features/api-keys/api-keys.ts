@@ -13,6 +13,7 @@ import { sha256 } from '../../platform/secrets/secrets.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { hasLapsed } from '../restaurants/plan/entitlements.ts';
 import { enterpriseOnly } from '../restaurants/plan/require-enterprise.ts';
+import { heldScopes } from './held-scopes.ts';
 import { exportableBy, type FoundApiKey, findApiKey, rolesOf } from './find-api-key.ts';
 
 /** How long a key that was looked up is trusted. One that is revoked in between is dropped at once by its event. */
@@ -66,10 +67,16 @@ export class ApiKeys implements ApiKeySource {
     await this.#noteUse(key, now);
     const lapsed = hasLapsed(key, now) ? new Set(roles.keys()) : new Set<string>();
     const exportable = exportableBy(key);
+    const held = heldScopes(key.scopes);
     return {
       apiKeyId,
       expiresAt,
-      actor: new Actor(createdBy, null, roles, { lapsed, apiKeyId, exportable }),
+      actor: new Actor(createdBy, null, roles, {
+        lapsed,
+        apiKeyId,
+        exportable,
+        scopes: held && new Set(held),
+      }),
     };
   }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
+import { scopes } from '../../platform/roles/scopes.ts';
 import { inRestaurants } from '../../platform/db/in-restaurants.ts';
 import type { TenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import { parseInput, Refusal, userError } from '../../platform/errors/user-errors.ts';
@@ -24,6 +25,7 @@ const rules = (now: Date) =>
       'An API key is a host or a manager: what owners do takes somebody who is signed in.',
     ),
     mayExport: z.boolean().nullish(),
+    scopes: z.array(z.enum(scopes)).min(1, 'Choose at least one scope, or leave them out.').nullish(),
     expiresAt: keyExpiry(now),
     idempotencyKey: idempotencyKeyRule,
   });
@@ -54,8 +56,17 @@ export async function createApiKey(
         await lockKeysOfGroup(tx, { groupId, restaurantId: restaurantIds[0] ?? '' });
         await refuseTakenName(tx, { groupId, name });
         await refuseTooManyKeys(tx, groupId, now);
-        const made = { groupId, restaurantIds, name, role, mayExport, createdBy, createdAt: now, expiresAt };
-        return writeApiKey(tx, made);
+        return writeApiKey(tx, {
+          groupId,
+          restaurantIds,
+          name,
+          role,
+          mayExport,
+          scopes: request.scopes ? [...new Set(request.scopes)].sort() : null,
+          createdBy,
+          createdAt: now,
+          expiresAt,
+        });
       },
       idOf: ({ apiKeyId }) => apiKeyId,
       again: (apiKeyId) => ({ apiKeyId, secret: null }),

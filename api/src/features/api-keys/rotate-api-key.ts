@@ -6,6 +6,7 @@ import { parseInput } from '../../platform/errors/user-errors.ts';
 import { idempotencyKeyRule } from '../../platform/idempotency/idempotency-key.ts';
 import { attemptOf, once } from '../../platform/idempotency/once.ts';
 import { LONGEST_OVERLAP_HOURS } from './api-key-rules.ts';
+import { heldScopes } from './held-scopes.ts';
 import { changeOwnApiKey, type OwnApiKey, refuseEnded } from './change-own-api-key.ts';
 import { lockKeysOfGroup, refuseTooManyKeys } from './key-limits.ts';
 import { type MadeApiKey, type MadeOnce, writeApiKey } from './write-api-key.ts';
@@ -31,7 +32,7 @@ export interface Rotation extends MadeOnce {
 }
 
 /**
- * Makes a key with the name, role, right to export and end of another, for those of its restaurants that the caller owns; it
+ * Makes a key with the name, role, scopes, right to export and end of another, for those of its restaurants that the caller owns; it
  * acts for the caller from now on. The old one works on for the overlap, so that programs can be changed one by one. Refuses with
  * CONFLICT a key that has ended or was replaced (so also the second of two at once), with PLAN_REQUIRED on other plans
  * than Enterprise, and with TOO_MANY when both would be one key too many; throws as `changeOwnApiKey`.
@@ -73,6 +74,7 @@ async function replace(
     name,
     role,
     mayExport,
+    scopes: heldScopes(key.scopes),
     createdBy,
     createdAt: now,
     expiresAt,

@@ -1,4 +1,5 @@
 import { newApiKey } from '../../platform/auth/api-key-text.ts';
+import type { Scope } from '../../platform/roles/scopes.ts';
 import type { TenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import { newUuid } from '../../platform/ids/global-id.ts';
 import { sha256 } from '../../platform/secrets/secrets.ts';
@@ -12,6 +13,8 @@ export interface NewApiKey {
   name: string;
   role: ApiKeyRole;
   mayExport: boolean;
+  /** Null for all that the role allows. */
+  scopes: readonly Scope[] | null;
   createdBy: string;
   createdAt: Date;
   expiresAt: Date | null;
@@ -32,12 +35,13 @@ export interface MadeOnce {
 /** Writes a new key, in a transaction that has its restaurants in context. */
 export async function writeApiKey(
   tx: TenantTransaction,
-  { restaurantIds, ...key }: NewApiKey,
+  { restaurantIds, scopes, ...key }: NewApiKey,
 ): Promise<MadeApiKey> {
   const secret = newApiKey();
   const apiKeyId = newUuid();
   tx.entities.create(ApiKeyEntity, {
     ...key,
+    scopes: scopes && [...scopes],
     id: apiKeyId,
     secretHash: sha256(secret),
     lastFour: secret.slice(-4),

@@ -1,5 +1,6 @@
 import type { GraphQLError } from 'graphql';
 import { forbidden, forbiddenToKeys, trialExpired, unauthenticated } from '../errors/errors.ts';
+import type { HeldScopes } from '../roles/scopes.ts';
 import { type Action, closedToKeys, openAfterTheEnd, policy } from '../roles/policy.ts';
 import { type Role, reaches } from '../roles/role.ts';
 
@@ -10,6 +11,8 @@ interface ActorFacts {
   apiKeyId?: string | null;
   /** Those of an API key's restaurants whose export it may ask for. */
   exportable?: ReadonlySet<string>;
+  /** Those of an API key; null for a key without any and for people. */
+  scopes?: HeldScopes;
   /** By restaurant, as of when the actor was loaded. */
   timezones?: ReadonlyMap<string, string>;
 }
@@ -27,6 +30,8 @@ export class Actor {
   readonly sessionId: string | null;
   /** Uuid of the API key that came instead of a session; null for people. */
   readonly apiKeyId: string | null;
+  /** What of the roles a program was let use; null for all of it. */
+  readonly scopes: HeldScopes;
   readonly #roles: ReadonlyMap<string, Role>;
   readonly #lapsed: ReadonlySet<string>;
   readonly #exportable: ReadonlySet<string>;
@@ -36,11 +41,18 @@ export class Actor {
     userId: string | null,
     sessionId: string | null,
     roles: ReadonlyMap<string, Role>,
-    { lapsed = new Set(), apiKeyId = null, exportable = new Set(), timezones = new Map() }: ActorFacts = {},
+    {
+      lapsed = new Set(),
+      apiKeyId = null,
+      exportable = new Set(),
+      scopes = null,
+      timezones = new Map(),
+    }: ActorFacts = {},
   ) {
     this.userId = userId;
     this.sessionId = sessionId;
     this.apiKeyId = apiKeyId;
+    this.scopes = scopes;
     this.#roles = roles;
     this.#lapsed = lapsed;
     this.#exportable = exportable;

@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import type { Scope } from '../roles/scopes.ts';
 import type { Role } from '../roles/role.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { Role } from '../roles/role.ts';
 export const errorCodes = {
   UNAUTHENTICATED: 'There is no session, or it has ended. Sign in, or refresh the session.',
   FORBIDDEN:
-    'The caller has too little role for this here. `requires` names the least that would do (`HOST`, `MANAGER`, `OWNER`), or `PERSON` where no API key does.',
+    'The caller has too little role for this here. `requires` names the least that would do (`HOST`, `MANAGER`, `OWNER`), `PERSON` where no API key does, or `SCOPE` where the program lacks one, with the `scopes` that it lacks.',
   RATE_LIMITED: 'Too much at once. Try again after `retryAfter` seconds.',
   TRIAL_EXPIRED: 'The trial or the paid period is over; nothing can be changed until a plan is chosen.',
   PLAN_REQUIRED: 'The plan does not include this; the message names the one that does.',
@@ -57,6 +58,14 @@ export const forbiddenToKeys = () =>
   refused('FORBIDDEN', 'An API key cannot do this. It takes somebody who is signed in.', {
     requires: 'PERSON',
   });
+
+/** The caller is a program that lacks scopes for what it asks; `extensions.scopes` names those that it lacks. */
+export const lacksScopes = (scopes: readonly Scope[]) =>
+  refused(
+    'FORBIDDEN',
+    `This program was not given ${scopes.join(' and ')}. An owner gives it in Settings, API keys, with a new key.`,
+    { requires: 'SCOPE', scopes },
+  );
 
 /** Trial or paid period are over: nothing is lost, and paying, which an owner does, opens it again. */
 export const trialExpired = (role: Role | null) =>

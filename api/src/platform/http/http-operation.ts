@@ -45,6 +45,7 @@ export class HttpOperation implements OperationRequest {
 const STATUSES: Record<Refusal, number> = {
   UNREADABLE: 400,
   NOT_HERE: 400,
+  NOT_ALLOWED: 403,
   TOO_LARGE: 400,
   SPENT: 429,
   NO_SUCH_OPERATION: 400,

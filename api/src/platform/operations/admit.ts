@@ -1,22 +1,25 @@
 import { type GraphQLSchema, getOperationAST } from 'graphql';
-import { rateLimited, refused } from '../errors/errors.ts';
+import { lacksScopes, rateLimited, refused } from '../errors/errors.ts';
 import type { Budgets } from '../limits/budgets.ts';
 import { refusalOfSize } from './answer-size.ts';
 import type { Admitted, Course, Refused } from './course.ts';
+import { NeededScopes } from './lacking-scopes.ts';
 import { costOf } from './operation-cost.ts';
 import type { OperationRequest, Refusal } from './operation-request.ts';
 import { ValidDocuments } from './valid-documents.ts';
 
-/** Looks at operations before they run: reads, weighs and charges them, in this order. */
+/** Looks at operations before they run: reads them, asks whether the program was let do this, weighs and charges them, in this order. */
 export class Admission {
   readonly #budgets: Budgets;
   readonly #schema: GraphQLSchema;
   readonly #documents: ValidDocuments;
+  readonly #scopes: NeededScopes;
 
   constructor(budgets: Budgets, schema: GraphQLSchema) {
     this.#budgets = budgets;
     this.#schema = schema;
     this.#documents = new ValidDocuments(schema);
+    this.#scopes = new NeededScopes(schema);
   }
 
   /** What may run, paid for; or why it may not. What is learned of it stands in `course`. */
@@ -29,6 +32,10 @@ export class Admission {
     course.operation = operation;
     const whyNot = operation && door.whyNot(operation.operation);
     if (whyNot) return refusedAs('NOT_HERE', refused('BAD_REQUEST', whyNot));
+
+    const { scopes } = course.caller.actor;
+    const lacking = operation ? this.#scopes.lackingFor(document, operation, scopes) : [];
+    if (lacking.length > 0) return refusedAs('NOT_ALLOWED', lacksScopes(lacking));
 
     const cost = costOf({ schema: this.#schema, document, operationName, variables });
     course.cost = cost;

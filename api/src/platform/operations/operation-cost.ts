@@ -1,5 +1,6 @@
 import { getOperationAST, OperationTypeNode } from 'graphql';
 import type { Balance, Spender } from '../limits/budgets.ts';
+import type { HeldScopes } from '../roles/scopes.ts';
 import type { Limit } from '../limits/rate-limits.ts';
 import { networkOf } from '../net/network-of.ts';
 import { fieldsAsked, MOST_FIELDS, type SizedOperation } from './answer-size.ts';
@@ -44,7 +45,7 @@ const LIVE_OF_KEY: Limit = { name: 'key-live-points', points: 10_000, perSeconds
 /** Who asks, as far as budgets go. */
 export interface Caller {
   address: string;
-  actor: { sessionId: string | null; apiKeyId: string | null };
+  actor: { sessionId: string | null; apiKeyId: string | null; scopes: HeldScopes };
 }
 
 /** The budget of everybody behind an address. */

@@ -37,6 +37,8 @@ export type Refusal =
   | 'UNREADABLE'
   /** The door does not run operations of this kind. */
   | 'NOT_HERE'
+  /** The program lacks a scope for something that is asked. */
+  | 'NOT_ALLOWED'
   /** The answer could have too many fields. */
   | 'TOO_LARGE'
   /** The caller's budgets do not pay for it. */

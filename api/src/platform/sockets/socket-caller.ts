@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws';
 import type { App } from '../app.ts';
 import { readAccessToken } from '../auth/access-token.ts';
 import { Actor } from '../auth/actor.ts';
+import type { HeldScopes } from '../roles/scopes.ts';
 import { refused, unauthenticated } from '../errors/errors.ts';
 import type { BusMessage } from '../events/event-bus.ts';
 import type { ShownCredential } from './socket-credentials.ts';
@@ -12,6 +13,8 @@ export interface SocketCaller {
   userId: string | null;
   sessionId: string | null;
   apiKeyId: string | null;
+  /** Those of a key, which never change; null for everybody else. */
+  scopes: HeldScopes;
   /** When it has to end at the latest, as far as is known; null for never. A key's can be changed. */
   expiresAt: Date | null;
   /** Their rights now, and until when. Throws UNAUTHENTICATED when session or key have ended, PLAN_REQUIRED for a key without its plan. */
@@ -22,6 +25,7 @@ const nobody: SocketCaller = {
   userId: null,
   sessionId: null,
   apiKeyId: null,
+  scopes: null,
   expiresAt: null,
   actor: async () => Actor.anonymous,
 };
@@ -40,7 +44,8 @@ export async function socketCaller(
   return {
     ...claims,
     apiKeyId: null,
-    async actor() {
+    scopes: null,
+      async actor() {
       const actor = await app.actors.of(claims);
       if (!actor) throw unauthenticated();
       return actor;
@@ -54,6 +59,7 @@ async function callerWithKey(app: App, secret: string): Promise<SocketCaller> {
     userId: actor.userId,
     sessionId: null,
     apiKeyId,
+    scopes: actor.scopes,
     expiresAt,
     async actor() {
       const open = await app.apiKeys.open(secret);

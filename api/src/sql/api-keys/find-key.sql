@@ -4,14 +4,14 @@
 
 create or replace function app_private.find_api_key(hash text) returns table (id uuid, created_by uuid, role text,
   expires_at timestamptz, revoked_at timestamptz, last_used_at timestamptz, subscription_status text,
-  subscription_expires_at timestamptz, memberships json, may_export boolean)
+  subscription_expires_at timestamptz, memberships json, may_export boolean, scopes text[])
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select k.id, k.created_by, k.role, k.expires_at, k.revoked_at, k.last_used_at, g.subscription_status,
     g.subscription_expires_at, coalesce((
       select json_agg(json_build_array(m.restaurant_id, m.role) order by m.restaurant_id)
         from restaurants r join api_key_restaurants a on a.restaurant_id = r.id and a.api_key_id = k.id
           join memberships m on m.restaurant_id = r.id and m.user_id = k.created_by
-        where r.group_id = k.group_id), '[]'), k.may_export
+        where r.group_id = k.group_id), '[]'), k.may_export, k.scopes
   from api_keys k join restaurant_groups g on g.id = k.group_id where k.secret_hash = hash
 $$;
 revoke all on function app_private.find_api_key from public;

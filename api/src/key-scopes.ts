@@ -1,0 +1,147 @@
+import type { Scope } from './platform/roles/scopes.ts';
+import type { ScopeTable } from './platform/graphql/field-scopes.ts';
+
+/** What is open to everybody, takes a person, or has a right of its own (`mayExport`): no scope is asked for. */
+const NONE: readonly Scope[] = [];
+
+const each = (type: string, needed: readonly Scope[], names: string): [string, readonly Scope[]][] =>
+  names
+    .trim()
+    .split(/\s+/)
+    .map((name) => [`${type}.${name}`, needed]);
+
+/** Questions by which anything is found: what is read of it is asked for by its type. */
+const questions = each(
+  'Query',
+  NONE,
+  `currentApiKey invitation listedRestaurants managedBooking node nodes paymentProvider plans restaurant restaurantBySlug
+   sharedBooking viewer waitlistPlace webPushKey`,
+);
+
+const changes = [
+  ...each(
+    'Mutation',
+    ['bookings:write'],
+    `addToWaitlist assignTablesToBooking cancelManagedBooking changeManagedBooking changeStay confirmAttendance
+     confirmGuestEmail correctContact createBooking createStaffBooking deleteBooking extendHold holdSlot joinWaitlist
+     leaveWaitlist markArrived moveBooking releaseHold reportLate restoreBooking seatBooking setBookingStatus
+     setWaitlistPush setWaitlistStatus shareBooking stopSharingBooking undoArrived undoBookingChange updateBooking
+     updateWaitlistEntry`,
+  ),
+  ...each(
+    'Mutation',
+    ['restaurant:write'],
+    `createBlock createMediaUpload removeBlock removeMedia removeSpecialDay replaceServices setClosingSummary
+     setPhotoOrder setSpecialDay updateBookingRules updateEmbedSettings updateMedia updateRestaurant
+     updateRestaurantProfile`,
+  ),
+  ...each(
+    'Mutation',
+    ['tables:write'],
+    `createTable createTables deleteTable moveTables replaceAreas replaceTableCombinations saveFloorPlan saveShift
+     setTableStatus updateTable`,
+  ),
+  ...each('Mutation', ['guests:write'], 'eraseGuest mergeGuests updateGuest'),
+  ...each('Mutation', ['messages:write'], 'resendMessage sendClosingSummary'),
+  ...each(
+    'Mutation',
+    ['webhooks:write'],
+    `createWebhookEndpoint deleteWebhookEndpoint redeliverWebhook rotateWebhookSecret sendTestWebhook
+     updateWebhookEndpoint`,
+  ),
+  // The sheet has every name, request and number of the day.
+  ...each('Mutation', ['bookings:read', 'guests:read'], 'requestDaySheet'),
+  ...each(
+    'Mutation',
+    NONE,
+    `acceptInvitation addLocation askHelp cancelEmailChange cancelSubscription changeMemberRole changePassword
+     changePlan checkImport confirmEmailChange createApiKey createCalendarFeed createImport createRestaurant
+     disableTwoFactor discardImport enableTwoFactor endOtherSessions endSession handOverChat inviteMember
+     leaveRestaurant openBillingPortal refreshSession removeLocation removeMember renameGroup replaceBackupCodes
+     requestDemo requestEmailChange requestExport requestPasswordReset resendInvitation resetPassword restoreEmail
+     resumeSubscription revokeApiKey revokeCalendarFeed revokeInvitation rotateApiKey runImport sendChatMessage
+     sendContactMessage sendVerificationMail setMemberName signIn signOut signUp startCheckout startTwoFactorSetup
+     subscribeToPlan undoImport updateApiKey verifyEmail`,
+  ),
+];
+
+const liveQueries = [
+  ...each('Subscription', ['bookings:read'], 'bookingChanged waitlistChanged'),
+  ...each('Subscription', ['tables:read'], 'floorPlanChanged shiftChanged tableChanged'),
+  ...each('Subscription', ['reports:read'], 'dashboardStats locationsToday'),
+  ...each('Subscription', NONE, 'availability helpAnswer waitlistPlaceChanged'),
+];
+
+/** A restaurant's public facts need none; all else by what it tells. */
+const restaurant = [
+  ...each(
+    'Restaurant',
+    ['restaurant:read'],
+    `availabilityPreview blocks bookingNotices bookingRuleWarnings bookingRules calendarFeeds email group members
+     onboarding services specialDays subscriptionExpiresAt subscriptionStatus timeSlotDuration`,
+  ),
+  ...each(
+    'Restaurant',
+    ['bookings:read'],
+    `attention bookings events eventsCursor explainSlot serviceDay staffAvailability todaysBookings tonight
+     upcomingBookings waitQuote waitlist`,
+  ),
+  ...each('Restaurant', ['guests:read'], 'guestTags guests'),
+  ...each('Restaurant', ['bookings:read', 'guests:read'], 'search'),
+  ...each(
+    'Restaurant',
+    ['tables:read'],
+    'floorPlan possibleServers seatingCapacity shifts staffAreas tableCombinations tables',
+  ),
+  ...each('Restaurant', ['messages:read'], 'mailDelivery messages recentlyFailedMessages'),
+  ...each('Restaurant', ['reports:read'], 'dashboardStats dashboardTrend refusedSearches'),
+  ...each('Restaurant', ['webhooks:read'], 'webhookEndpoints'),
+];
+
+/** Who somebody is and how they are reached is the guest's, wherever it stands. */
+const contacts = [
+  ...each('Booking', ['bookings:read', 'guests:read'], 'email phone guest'),
+  ...each('WaitlistEntry', ['bookings:read', 'guests:read'], 'phone'),
+];
+
+/**
+ * What an API key with scopes needs for each field (decision 0120). A field that is new and guarded, a new root field and a new type with
+ * an id have to be put here: the server does not start without.
+ */
+export const keyScopes: ScopeTable = {
+  ...Object.fromEntries([...questions, ...changes, ...liveQueries, ...restaurant, ...contacts]),
+  Restaurant: NONE,
+  Booking: ['bookings:read'],
+  ChangeLogEntry: ['bookings:read'],
+  FieldChange: ['bookings:read'],
+  WaitlistEntry: ['bookings:read'],
+  RestaurantEvent: ['bookings:read'],
+  RestaurantEventPage: ['bookings:read'],
+  Guest: ['guests:read'],
+  Table: ['tables:read'],
+  FloorPlan: ['tables:read'],
+  FloorElement: ['tables:read'],
+  Zone: ['tables:read'],
+  Block: ['restaurant:read'],
+  Member: ['restaurant:read'],
+  CalendarFeed: ['restaurant:read'],
+  RestaurantGroup: ['restaurant:read'],
+  'EmbedSettings.allowedSites': ['restaurant:read'],
+  Message: ['messages:read'],
+  WebhookEndpoint: ['webhooks:read'],
+  WebhookDelivery: ['webhooks:read'],
+  WebhookAttempt: ['webhooks:read'],
+  // Guests choose areas and look at photos.
+  Area: NONE,
+  'Area.zones': ['tables:read'],
+  Media: NONE,
+  // Owners' and persons' own, which no key reaches.
+  ActiveSession: NONE,
+  ApiKey: NONE,
+  ApiKeyWrite: NONE,
+  Import: NONE,
+  Invitation: NONE,
+  Invoice: NONE,
+  SecurityEvent: NONE,
+  User: NONE,
+};
