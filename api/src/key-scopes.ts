@@ -1,5 +1,5 @@
-import type { Scope } from './platform/roles/scopes.ts';
 import type { ScopeTable } from './platform/graphql/field-scopes.ts';
+import type { Scope } from './platform/roles/scopes.ts';
 
 /** What is open to everybody, takes a person, or has a right of its own (`mayExport`): no scope is asked for. */
 const NONE: readonly Scope[] = [];
@@ -43,12 +43,6 @@ const changes = [
   ),
   ...each('Mutation', ['guests:write'], 'eraseGuest mergeGuests updateGuest'),
   ...each('Mutation', ['messages:write'], 'resendMessage sendClosingSummary'),
-  ...each(
-    'Mutation',
-    ['webhooks:write'],
-    `createWebhookEndpoint deleteWebhookEndpoint redeliverWebhook rotateWebhookSecret sendTestWebhook
-     updateWebhookEndpoint`,
-  ),
   // The sheet has every name, request and number of the day.
   ...each('Mutation', ['bookings:read', 'guests:read'], 'requestDaySheet'),
   ...each(
@@ -56,7 +50,8 @@ const changes = [
     NONE,
     `acceptInvitation addLocation askHelp cancelEmailChange cancelSubscription changeMemberRole changePassword
      changePlan checkImport confirmEmailChange createApiKey createCalendarFeed createImport createRestaurant
-     disableTwoFactor discardImport enableTwoFactor endOtherSessions endSession handOverChat inviteMember
+     createWebhookEndpoint deleteWebhookEndpoint redeliverWebhook rotateWebhookSecret sendTestWebhook
+     updateWebhookEndpoint disableTwoFactor discardImport enableTwoFactor endOtherSessions endSession handOverChat inviteMember
      leaveRestaurant openBillingPortal refreshSession removeLocation removeMember renameGroup replaceBackupCodes
      requestDemo requestEmailChange requestExport requestPasswordReset resendInvitation resetPassword restoreEmail
      resumeSubscription revokeApiKey revokeCalendarFeed revokeInvitation rotateApiKey runImport sendChatMessage
@@ -94,8 +89,12 @@ const restaurant = [
     'floorPlan possibleServers seatingCapacity shifts staffAreas tableCombinations tables',
   ),
   ...each('Restaurant', ['messages:read'], 'mailDelivery messages recentlyFailedMessages'),
+  ...each(
+    'Restaurant',
+    NONE, // owners' own, which no key reaches
+    'apiKeys imports integrityReport invitations invoices securityEvents subscription webhookEndpoints',
+  ),
   ...each('Restaurant', ['reports:read'], 'dashboardStats dashboardTrend refusedSearches'),
-  ...each('Restaurant', ['webhooks:read'], 'webhookEndpoints'),
 ];
 
 /** Who somebody is and how they are reached is the guest's, wherever it stands. */
@@ -128,9 +127,6 @@ export const keyScopes: ScopeTable = {
   RestaurantGroup: ['restaurant:read'],
   'EmbedSettings.allowedSites': ['restaurant:read'],
   Message: ['messages:read'],
-  WebhookEndpoint: ['webhooks:read'],
-  WebhookDelivery: ['webhooks:read'],
-  WebhookAttempt: ['webhooks:read'],
   // Guests choose areas and look at photos.
   Area: NONE,
   'Area.zones': ['tables:read'],
@@ -144,4 +140,7 @@ export const keyScopes: ScopeTable = {
   Invoice: NONE,
   SecurityEvent: NONE,
   User: NONE,
+  WebhookAttempt: NONE,
+  WebhookDelivery: NONE,
+  WebhookEndpoint: NONE,
 };

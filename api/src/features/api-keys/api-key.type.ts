@@ -1,12 +1,12 @@
 import { Directive, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import type { Scope } from '../../platform/roles/scopes.ts';
 import { RoleEnum } from '../../platform/graphql/auth.directive.ts';
 import { NodeInterface } from '../../platform/graphql/node.type.ts';
 import { DateTime } from '../../platform/graphql/scalars/scalars.ts';
 import type { Role } from '../../platform/roles/role.ts';
+import type { Scope } from '../../platform/roles/scopes.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
-import { ScopeEnum } from './api-scope.type.ts';
 import type { ApiKeyState } from './api-key-state.ts';
+import { ScopeEnum } from './api-scope.type.ts';
 
 const states: Record<ApiKeyState, ApiKeyState> = {
   ACTIVE: 'ACTIVE',

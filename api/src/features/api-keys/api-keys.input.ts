@@ -1,13 +1,13 @@
 import { Directive, Extensions, Field, Float, ID, InputType, ObjectType } from 'type-graphql';
-import type { Scope } from '../../platform/roles/scopes.ts';
 import { UserError } from '../../platform/errors/user-error.type.ts';
 import { RoleEnum } from '../../platform/graphql/auth.directive.ts';
 import { DateTime } from '../../platform/graphql/scalars/scalars.ts';
 import { IDEMPOTENCY_KEY } from '../../platform/idempotency/idempotency-key.ts';
 import type { Role } from '../../platform/roles/role.ts';
+import type { Scope } from '../../platform/roles/scopes.ts';
 import { ApiKey } from './api-key.type.ts';
-import { ScopeEnum } from './api-scope.type.ts';
 import { LONGEST_LIFE_YEARS } from './api-key-rules.ts';
+import { ScopeEnum } from './api-scope.type.ts';
 
 const SECRET =
   'The key itself, `hs_live_…`: keep it now, it cannot be shown again. Null when refused, and for a key ' +

@@ -1,5 +1,4 @@
 import { Args, Ctx, Directive, Extensions, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
-import type { Scope } from '../../platform/roles/scopes.ts';
 import {
   type Connection,
   connectionOf,
@@ -8,13 +7,12 @@ import {
 } from '../../platform/graphql/connections/connection.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { globalId } from '../../platform/ids/global-id.ts';
+import type { Scope } from '../../platform/roles/scopes.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
 import { type RestaurantRow, restaurantRowsOf } from '../restaurants/restaurant-rows.ts';
 import { ApiKey, CurrentApiKey } from './api-key.type.ts';
 import { type ApiKeyRow, apiKeyRow, apiKeyRows, MOST_LISTED, restaurantIdsOfKey } from './api-key-rows.ts';
 import { MOST_RESTAURANTS } from './api-key-rules.ts';
-import { ScopeEnum } from './api-scope.type.ts';
-import { heldScopes } from './held-scopes.ts';
 import { type ApiKeyState, stateOfApiKey } from './api-key-state.ts';
 import { ApiKeyWriteConnection } from './api-key-write.type.ts';
 import {
@@ -24,6 +22,8 @@ import {
   cursorOfWrite,
   writeCursorShape,
 } from './api-key-write-rows.ts';
+import { ScopeEnum } from './api-scope.type.ts';
+import { heldScopes } from './held-scopes.ts';
 import { ownedBy } from './owned-by.ts';
 
 /** The keys of a restaurant. */

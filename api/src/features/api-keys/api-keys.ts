@@ -13,8 +13,8 @@ import { sha256 } from '../../platform/secrets/secrets.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { hasLapsed } from '../restaurants/plan/entitlements.ts';
 import { enterpriseOnly } from '../restaurants/plan/require-enterprise.ts';
-import { heldScopes } from './held-scopes.ts';
 import { exportableBy, type FoundApiKey, findApiKey, rolesOf } from './find-api-key.ts';
+import { heldScopes } from './held-scopes.ts';
 
 /** How long a key that was looked up is trusted. One that is revoked in between is dropped at once by its event. */
 const TRUSTED_MS = 5_000;

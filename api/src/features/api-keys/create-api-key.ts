@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { scopes } from '../../platform/roles/scopes.ts';
 import { inRestaurants } from '../../platform/db/in-restaurants.ts';
 import type { TenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import { parseInput, Refusal, userError } from '../../platform/errors/user-errors.ts';
 import { idempotencyKeyRule } from '../../platform/idempotency/idempotency-key.ts';
 import { attemptOf, once } from '../../platform/idempotency/once.ts';
 import { uuidOf } from '../../platform/ids/global-id.ts';
+import { scopes } from '../../platform/roles/scopes.ts';
 import { RestaurantEntity } from '../restaurants/restaurant.entity.ts';
 import { keyExpiry, keyName, MOST_RESTAURANTS } from './api-key-rules.ts';
 import { lockKeysOfGroup, refuseTakenName, refuseTooManyKeys } from './key-limits.ts';

@@ -6,8 +6,8 @@ import { parseInput } from '../../platform/errors/user-errors.ts';
 import { idempotencyKeyRule } from '../../platform/idempotency/idempotency-key.ts';
 import { attemptOf, once } from '../../platform/idempotency/once.ts';
 import { LONGEST_OVERLAP_HOURS } from './api-key-rules.ts';
-import { heldScopes } from './held-scopes.ts';
 import { changeOwnApiKey, type OwnApiKey, refuseEnded } from './change-own-api-key.ts';
+import { heldScopes } from './held-scopes.ts';
 import { lockKeysOfGroup, refuseTooManyKeys } from './key-limits.ts';
 import { type MadeApiKey, type MadeOnce, writeApiKey } from './write-api-key.ts';
 

@@ -1,7 +1,7 @@
 import { newApiKey } from '../../platform/auth/api-key-text.ts';
-import type { Scope } from '../../platform/roles/scopes.ts';
 import type { TenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import { newUuid } from '../../platform/ids/global-id.ts';
+import type { Scope } from '../../platform/roles/scopes.ts';
 import { sha256 } from '../../platform/secrets/secrets.ts';
 import { ApiKeyEntity, type ApiKeyRole } from './api-key.entity.ts';
 import { ApiKeyRestaurantEntity } from './api-key-restaurant.entity.ts';

@@ -1,8 +1,8 @@
 import type { GraphQLError } from 'graphql';
 import { forbidden, forbiddenToKeys, trialExpired, unauthenticated } from '../errors/errors.ts';
-import type { HeldScopes } from '../roles/scopes.ts';
 import { type Action, closedToKeys, openAfterTheEnd, policy } from '../roles/policy.ts';
 import { type Role, reaches } from '../roles/role.ts';
+import type { HeldScopes } from '../roles/scopes.ts';
 
 /** What else is known of who asks. */
 interface ActorFacts {

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
-import type { Scope } from '../roles/scopes.ts';
 import type { Role } from '../roles/role.ts';
+import type { Scope } from '../roles/scopes.ts';
 
 /**
  * Codes of thrown errors: everything that is not an expected refusal of a mutation (see UserError for those). The guide

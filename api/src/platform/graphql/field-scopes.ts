@@ -18,7 +18,8 @@ const EXTENSION = 'scopes';
 
 /**
  * Writes the table into the schema: each field knows what it needs, and descriptions of types and fields say so. Complete by force: every root field,
- * every field behind a role and every type that has an id of its own stands in the table, by its own name or its type's.
+ * every field behind a role and every type that has an id of its own stands in the table, by its own name or its type's. What is
+ * guarded by itself in a type that is open to all has to stand there by its own.
  * @throws Error that lists what is missing in the table and what it names in vain, so that the server does not start with it.
  */
 export function scopeSchema(schema: GraphQLSchema, table: ScopeTable): GraphQLSchema {
@@ -35,19 +36,24 @@ export function scopeSchema(schema: GraphQLSchema, table: ScopeTable): GraphQLSc
       const needed = own ?? table[type.name];
       if (needed) field.extensions = { ...field.extensions, [EXTENSION]: needed };
       if (own) saySo(field, own);
-      if (!needed && mustBeNamed(schema, type, field)) missing.push(name);
+      const isNamed =
+        own !== undefined || (needed !== undefined && !isGuardedAlone(schema, type, field, needed));
+      if (!isNamed && mustBeNamed(schema, type, field)) missing.push(name);
     }
   }
   const faults = [
     ...missing.map((name) => `${name} is not in it`),
     ...[...unused].map((name) => `${name} is not in the schema`),
   ];
-  if (faults.length > 0) throw new Error(`The table of scopes (key-scopes.ts) is wrong: ${faults.join(', ')}.`);
+  if (faults.length > 0)
+    throw new Error(`The table of scopes (key-scopes.ts) is wrong: ${faults.join(', ')}.`);
   return schema;
 }
 
 /** What programs with scopes need for a field; nothing for one of a type that is open to everybody. */
-export function scopesOf(field: { readonly extensions: Readonly<Record<string, unknown>> }): readonly Scope[] {
+export function scopesOf(field: {
+  readonly extensions: Readonly<Record<string, unknown>>;
+}): readonly Scope[] {
   const needed = field.extensions[EXTENSION];
   return Array.isArray(needed) ? scopes.filter((scope) => needed.includes(scope)) : [];
 }
@@ -59,12 +65,25 @@ function saySo(bearer: { description?: string | null }, needed: readonly Scope[]
   bearer.description = `${bearer.description ?? ''} Scope: ${words}.`.trimStart();
 }
 
+/** Whether a field is behind a role while its type needs neither role nor scope: the type's line says nothing of it. */
+function isGuardedAlone(
+  schema: GraphQLSchema,
+  type: GraphQLObjectType,
+  field: GraphQLField<unknown, unknown>,
+  needed: readonly Scope[],
+): boolean {
+  const [isType, isField] = [type, field].map((bearer) => Boolean(getDirective(schema, bearer, 'auth')));
+  return needed.length === 0 && isField === true && isType === false;
+}
+
 function mustBeNamed(
   schema: GraphQLSchema,
   type: GraphQLObjectType,
   field: GraphQLField<unknown, unknown>,
 ): boolean {
-  const isRoot = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].includes(type);
+  const isRoot = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].includes(
+    type,
+  );
   const hasId = type.getInterfaces().some((each) => isInterfaceType(each) && each.name === 'Node');
   return isRoot || hasId || [field, type].some((bearer) => getDirective(schema, bearer, 'auth'));
 }

@@ -7,8 +7,8 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { type HeldScopes, lacking, type Scope } from '../roles/scopes.ts';
 import { scopesOf } from '../graphql/field-scopes.ts';
+import { type HeldScopes, lacking, type Scope } from '../roles/scopes.ts';
 
 /** Knows what programs with scopes need for an operation; a document is looked through once. */
 export class NeededScopes {

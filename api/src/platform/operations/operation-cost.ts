@@ -1,8 +1,8 @@
 import { getOperationAST, OperationTypeNode } from 'graphql';
 import type { Balance, Spender } from '../limits/budgets.ts';
-import type { HeldScopes } from '../roles/scopes.ts';
 import type { Limit } from '../limits/rate-limits.ts';
 import { networkOf } from '../net/network-of.ts';
+import type { HeldScopes } from '../roles/scopes.ts';
 import { fieldsAsked, MOST_FIELDS, type SizedOperation } from './answer-size.ts';
 
 /** Fields of an answer for which an operation pays one point. */

@@ -14,8 +14,6 @@ export const scopes = [
   'messages:read',
   'messages:write',
   'reports:read',
-  'webhooks:read',
-  'webhooks:write',
 ] as const;
 
 export type Scope = (typeof scopes)[number];
@@ -30,4 +28,5 @@ export function lacking(required: readonly Scope[], held: HeldScopes): Scope[] {
 }
 
 /** The scope that includes this one, as far as there is one. */
-const writing = (scope: Scope): Scope => scopes.find((each) => each === scope.replace(':read', ':write')) ?? scope;
+const writing = (scope: Scope): Scope =>
+  scopes.find((each) => each === scope.replace(':read', ':write')) ?? scope;

@@ -3,9 +3,9 @@ import type { WebSocket } from 'ws';
 import type { App } from '../app.ts';
 import { readAccessToken } from '../auth/access-token.ts';
 import { Actor } from '../auth/actor.ts';
-import type { HeldScopes } from '../roles/scopes.ts';
 import { refused, unauthenticated } from '../errors/errors.ts';
 import type { BusMessage } from '../events/event-bus.ts';
+import type { HeldScopes } from '../roles/scopes.ts';
 import type { ShownCredential } from './socket-credentials.ts';
 
 /** Whose socket it is, for as long as it is open: a session's, an API key's, or nobody's. */
@@ -45,7 +45,7 @@ export async function socketCaller(
     ...claims,
     apiKeyId: null,
     scopes: null,
-      async actor() {
+    async actor() {
       const actor = await app.actors.of(claims);
       if (!actor) throw unauthenticated();
       return actor;
