@@ -30,9 +30,9 @@ const inWords = (figure: number) => figure.toLocaleString('en');
 
 test('an integrator reads in docs/limits.md the budgets that count', () => {
   const callers = [
-    { sessionId: null, apiKeyId: null },
-    { sessionId: 'a session', apiKeyId: null },
-    { sessionId: null, apiKeyId: 'a key' },
+    { sessionId: null, apiKeyId: null, scopes: null },
+    { sessionId: 'a session', apiKeyId: null, scopes: null },
+    { sessionId: null, apiKeyId: 'a key', scopes: null },
   ];
   const limits = callers
     .flatMap((actor) => spendersOf({ address: '192.0.2.1', actor }))
@@ -46,9 +46,9 @@ test('an integrator reads in docs/limits.md the budgets that count', () => {
 
 test('and those of updates of live queries', () => {
   const callers = [
-    { sessionId: null, apiKeyId: null },
-    { sessionId: 'a session', apiKeyId: null },
-    { sessionId: null, apiKeyId: 'a key' },
+    { sessionId: null, apiKeyId: null, scopes: null },
+    { sessionId: 'a session', apiKeyId: null, scopes: null },
+    { sessionId: null, apiKeyId: 'a key', scopes: null },
   ];
   const limits = callers
     .flatMap((actor) => liveSpendersOf({ address: '192.0.2.1', actor }))
