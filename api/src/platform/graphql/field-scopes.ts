@@ -1,11 +1,5 @@
 import { getDirective } from '@graphql-tools/utils';
-import {
-  type GraphQLField,
-  type GraphQLObjectType,
-  type GraphQLSchema,
-  isInterfaceType,
-  isObjectType,
-} from 'graphql';
+import { type GraphQLField, type GraphQLObjectType, type GraphQLSchema, isObjectType } from 'graphql';
 import { type Scope, scopes } from '../roles/scopes.ts';
 
 /**
@@ -32,13 +26,10 @@ export function scopeSchema(schema: GraphQLSchema, table: ScopeTable): GraphQLSc
     for (const field of Object.values(type.getFields())) {
       const name = `${type.name}.${field.name}`;
       unused.delete(name);
+      if (!isNamed(schema, table, type, field)) missing.push(name);
       const own = table[name];
-      const needed = own ?? table[type.name];
-      if (needed) field.extensions = { ...field.extensions, [EXTENSION]: needed };
       if (own) saySo(field, own);
-      const isNamed =
-        own !== undefined || (needed !== undefined && !isGuardedAlone(schema, type, field, needed));
-      if (!isNamed && mustBeNamed(schema, type, field)) missing.push(name);
+      field.extensions = { ...field.extensions, [EXTENSION]: own ?? table[type.name] };
     }
   }
   const faults = [
@@ -65,25 +56,23 @@ function saySo(bearer: { description?: string | null }, needed: readonly Scope[]
   bearer.description = `${bearer.description ?? ''} Scope: ${words}.`.trimStart();
 }
 
-/** Whether a field is behind a role while its type needs neither role nor scope: the type's line says nothing of it. */
-function isGuardedAlone(
+/** Whether the table says of a field what it needs, or nobody has to be asked for it. */
+function isNamed(
   schema: GraphQLSchema,
-  type: GraphQLObjectType,
-  field: GraphQLField<unknown, unknown>,
-  needed: readonly Scope[],
-): boolean {
-  const [isType, isField] = [type, field].map((bearer) => Boolean(getDirective(schema, bearer, 'auth')));
-  return needed.length === 0 && isField === true && isType === false;
-}
-
-function mustBeNamed(
-  schema: GraphQLSchema,
+  table: ScopeTable,
   type: GraphQLObjectType,
   field: GraphQLField<unknown, unknown>,
 ): boolean {
+  if (table[`${type.name}.${field.name}`]) return true;
+  const [isTypeGuarded, isFieldGuarded] = [type, field].map((bearer) =>
+    Boolean(getDirective(schema, bearer, 'auth')),
+  );
+  const ofType = table[type.name];
+  // A type that is open to all says nothing of a field that is guarded by itself.
+  if (ofType) return ofType.length > 0 || isTypeGuarded === true || isFieldGuarded === false;
   const isRoot = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].includes(
     type,
   );
-  const hasId = type.getInterfaces().some((each) => isInterfaceType(each) && each.name === 'Node');
-  return isRoot || hasId || [field, type].some((bearer) => getDirective(schema, bearer, 'auth'));
+  const hasId = type.getInterfaces().some(({ name }) => name === 'Node');
+  return !isRoot && !hasId && isTypeGuarded === false && isFieldGuarded === false;
 }
