@@ -149,8 +149,7 @@ describe('a program', () => {
     expect(status).toBe(403);
     expect(errors).toMatchObject([
       {
-        message:
-          'This program was not given guests:read. An owner gives it in Settings, API keys, with a new key.',
+        message: 'This program was not given guests:read. An owner can make another key that has it.',
         extensions: { code: 'FORBIDDEN', requires: 'SCOPE', scopes: ['guests:read'] },
       },
     ]);

@@ -113,6 +113,19 @@ describe('a program with a key of the restaurant', () => {
   });
 });
 
+test('a program reads bookings with the three scopes that the guide names, and is told the one that is missing', async () => {
+  const three = ['BOOKINGS_READ', 'GUESTS_READ', 'TABLES_READ'];
+  const whole = await keyOf(restaurant, { role: 'HOST', scopes: three });
+  const short = await keyOf(restaurant, { role: 'HOST', scopes: ['BOOKINGS_WRITE', 'TABLES_READ'] });
+  const read = await bearing(whole.secret).send<StaffBooking>(`/v1/bookings/${first}`);
+  expect(read).toMatchObject({ status: 200, body: { id: first } });
+  const refused = await bearing(short.secret).send(`/v1/bookings/${first}`);
+  expect(refused).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+  expect(refused.body.detail).toBe(
+    'This program was not given guests:read. An owner can make another key that has it.',
+  );
+});
+
 describe('whoever is not of the restaurant', () => {
   test.each([
     ['signed out', nobody, 401, 'UNAUTHENTICATED'],

@@ -63,7 +63,7 @@ export const forbiddenToKeys = () =>
 export const lacksScopes = (scopes: readonly Scope[]) =>
   refused(
     'FORBIDDEN',
-    `This program was not given ${scopes.join(' and ')}. An owner gives it in Settings, API keys, with a new key.`,
+    `This program was not given ${scopes.join(' and ')}. An owner can make another key that has ${scopes.length === 1 ? 'it' : 'them'}.`,
     { requires: 'SCOPE', scopes },
   );
 

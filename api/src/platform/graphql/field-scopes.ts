@@ -11,9 +11,9 @@ export type ScopeTable = Readonly<Record<string, readonly Scope[]>>;
 const EXTENSION = 'scopes';
 
 /**
- * Writes the table into the schema: each field knows what it needs, and descriptions of types and fields say so. Complete by force: every root field,
- * every field behind a role and every type that has an id of its own stands in the table, by its own name or its type's. What is
- * guarded by itself in a type that is open to all has to stand there by its own.
+ * Writes the table into the schema: each field knows what it needs, and descriptions of types and fields say so. Every root field, every
+ * field behind a role and every type with an id has to stand in the table, by its own name or its type's. A field that is guarded in
+ * a type that is open to all has to stand there by its own name.
  * @throws Error that lists what is missing in the table and what it names in vain, so that the server does not start with it.
  */
 export function scopeSchema(schema: GraphQLSchema, table: ScopeTable): GraphQLSchema {

@@ -16,6 +16,7 @@ export const scopes = [
   'reports:read',
 ] as const;
 
+/** A scope, as `bookings:read`: the thing and the act. */
 export type Scope = (typeof scopes)[number];
 
 /** The scopes a program has; null for a program that was made without any, which may do all that its role allows, and for people. */
