@@ -98,13 +98,23 @@ export const test = base.extend<Fixtures & { noComplaints: undefined }>({
   ],
 });
 
-/** Until colours have changed: half way from one to another none is the one that is seen. What turns for ever is not waited for. */
+/**
+ * Until colours have changed: half way from one to another none is the one that is seen. What turns for ever is not waited for. A change
+ * of scheme is told to the page with its next frame, and painted with the one after: before, nothing moves yet.
+ */
 const atRest = (page: Page) =>
   page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .filter(({ playState }) => playState === 'running');
+    do {
+      await Promise.allSettled(ending().map(({ finished }) => finished));
+      await frame();
+      await frame();
+    } while (ending().length > 0);
   });
 
 export { expect };

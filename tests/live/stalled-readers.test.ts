@@ -28,9 +28,12 @@ const LARGE = `{ restaurant(id: "${restaurant.id}") { bookings(first: 40) { edge
 const SOCKETS = 30;
 const ANSWERS = 60; // of each; 500 MB when all of them wait
 
-/** Megabytes: what may wait for all readers of a process together, and what collecting it may leave for a while. */
+/**
+ * Megabytes: what may wait for all readers of a process together, and what is left uncollected for a while, the more the busier the
+ * machine is. Both together stay far below the 500 that would wait without a bound.
+ */
 const MOST_UNREAD = 128;
-const SLACK = 64;
+const SLACK = 160;
 
 /** Longer than anybody may be behind. */
 const WATCHED_MS = 12_000;
