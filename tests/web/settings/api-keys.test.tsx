@@ -12,6 +12,7 @@ const key = (about: object = {}) => ({
   name: 'Website',
   role: 'HOST',
   mayExport: false,
+  scopes: null,
   lastFour: 'a1b2',
   state: 'ACTIVE',
   createdBy: 'ada@example.com',
@@ -78,6 +79,7 @@ describe('an owner', () => {
           name: 'Old till',
           role: 'MANAGER',
           state: 'REVOKED',
+          scopes: ['BOOKINGS_READ', 'GUESTS_READ'],
           expiresAt: null,
           createdBy: null,
         }),
@@ -86,9 +88,11 @@ describe('an owner', () => {
     const rows = within(await screen.findByRole('list', { name: 'API keys' })).getAllByRole('listitem');
     expect(rows).toHaveLength(2);
     expect(rows[0]?.textContent).toMatch(
-      /^WebsiteActiveHosths_live_…a1b2 Chez Adalast used Nov 21, 2026.* · works until Mar 5, 2027.* · made by ada@example.com/,
+      /^WebsiteActiveHostDoes everything its role may dohs_live_…a1b2 Chez Adalast used Nov 21, 2026.* · works until Mar 5, 2027.* · made by ada@example.com/,
     );
-    expect(rows[1]?.textContent).toMatch(/^Old tillRevokedManagerhs_live_…a1b2 Chez Adanever usedHistory$/);
+    expect(rows[1]?.textContent).toMatch(
+      /^Old tillRevokedManagerReads bookings and guestshs_live_…a1b2 Chez Adanever usedHistory$/,
+    );
   });
 
   test('makes a key, and is shown it once', async () => {
@@ -112,6 +116,7 @@ describe('an owner', () => {
           name: 'Till',
           mayExport: true,
           role: 'MANAGER',
+          scopes: null,
           restaurantIds: ['rest_1'],
           expiresAt: expect.stringMatching(/^\d{4}-/),
         },
@@ -120,6 +125,63 @@ describe('an owner', () => {
     await user.click(within(shown).getByRole('button', { name: 'I Have Kept It' }));
     expect(screen.queryByText(SECRET)).toBeNull();
     expect(screen.getByText('Till')).toBeTruthy();
+  });
+
+  test('makes a key that reads and changes nothing', async () => {
+    const { user, written } = await opens();
+    await user.click(await screen.findByRole('button', { name: 'Create API Key' }));
+    await user.type(screen.getByLabelText('Name'), 'Wall screen');
+    await user.click(screen.getByRole('radio', { name: 'Read only' }));
+    expect(screen.queryByRole('list', { name: 'Parts' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Create Key' }));
+    await screen.findByRole('dialog', { name: 'The key of Till' });
+    const scopes = [
+      'RESTAURANT_READ',
+      'BOOKINGS_READ',
+      'GUESTS_READ',
+      'TABLES_READ',
+      'MESSAGES_READ',
+      'REPORTS_READ',
+    ];
+    expect(written).toMatchObject([{ name: 'create', input: { scopes } }]);
+  });
+
+  test('makes a key that may do what is chosen part by part, and something at least', async () => {
+    const { user, written } = await opens();
+    await user.click(await screen.findByRole('button', { name: 'Create API Key' }));
+    await user.type(screen.getByLabelText('Name'), 'Till');
+    await user.click(screen.getByRole('radio', { name: 'Only what I choose' }));
+    await user.click(screen.getByRole('button', { name: 'Create Key' }));
+    expect(await screen.findByText('Choose at least one thing that it may do.')).toBeTruthy();
+    const ofPart = (name: string) => within(screen.getByRole('radiogroup', { name }));
+    expect(ofPart('Reports').queryByRole('radio', { name: 'Read and change' })).toBeNull();
+    await user.click(ofPart('Bookings').getByRole('radio', { name: 'Read and change' }));
+    await user.click(ofPart('Guests').getByRole('radio', { name: 'Read' }));
+    await user.click(ofPart('Tables').getByRole('radio', { name: 'Read' }));
+    await user.click(ofPart('Tables').getByRole('radio', { name: 'Nothing' }));
+    expect(screen.queryByText('Choose at least one thing that it may do.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Create Key' }));
+    await screen.findByRole('dialog', { name: 'The key of Till' });
+    expect(written).toMatchObject([{ input: { scopes: ['BOOKINGS_WRITE', 'GUESTS_READ'] } }]);
+  });
+
+  test.each([
+    [null, 'Does everything its role may do'],
+    [
+      ['RESTAURANT_READ', 'BOOKINGS_READ', 'GUESTS_READ', 'TABLES_READ', 'MESSAGES_READ', 'REPORTS_READ'],
+      'Reads everything, changes nothing',
+    ],
+    [['BOOKINGS_READ', 'BOOKINGS_WRITE', 'TABLES_WRITE'], 'Reads and changes bookings and tables'],
+    [
+      ['BOOKINGS_WRITE', 'GUESTS_READ', 'REPORTS_READ'],
+      'Reads and changes bookings; reads guests and reports',
+    ],
+    [[], 'Does nothing'],
+  ])('reads of a key with the scopes %j: %s', async (scopes, words) => {
+    const { user } = await opens({ apiKeys: [key({ scopes })] });
+    expect(await screen.findByText(words)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Edit Website' }));
+    expect(screen.getByText(`${words}. That stays as it is`, { exact: false })).toBeTruthy();
   });
 
   test('reads at the field why a key is not made, and loses nothing that was typed', async () => {

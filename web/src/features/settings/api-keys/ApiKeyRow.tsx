@@ -12,6 +12,7 @@ import {
 } from './api-key.ts';
 import { EditKeyDialog } from './EditKeyDialog.tsx';
 import { KeyHistoryDialog } from './KeyHistoryDialog.tsx';
+import { scopesInWords } from './key-scopes.ts';
 import { RevokeKeyDialog } from './RevokeKeyDialog.tsx';
 import { RotateKeyDialog } from './RotateKeyDialog.tsx';
 
@@ -69,7 +70,7 @@ export function ApiKeyRow({ apiKey, canManage, onRotated }: Props) {
 }
 
 function KeyFacts({ apiKey }: { apiKey: ListedApiKey }) {
-  const { lastFour, lastUsedAt, expiresAt, createdBy, restaurants, state } = apiKey;
+  const { scopes, lastFour, lastUsedAt, expiresAt, createdBy, restaurants, state } = apiKey;
   const ends = expiresAt && `${state === 'EXPIRED' ? 'expired' : 'works until'} ${minuteInWords(expiresAt)}`;
   const facts = [
     lastUsedAt ? `last used ${minuteInWords(lastUsedAt)}` : 'never used',
@@ -78,7 +79,10 @@ function KeyFacts({ apiKey }: { apiKey: ListedApiKey }) {
   ];
   return (
     <>
-      <Text c="dimmed" mt={2} size="sm">
+      <Text mt={2} size="sm">
+        {scopesInWords(scopes)}
+      </Text>
+      <Text c="dimmed" size="sm">
         <Code>hs_live_…{lastFour}</Code> {restaurants.map(({ name }) => name).join(', ')}
       </Text>
       <Text c="dimmed" size="sm">

@@ -41,7 +41,8 @@ export function ApiKeysPart({ restaurant: from }: Props) {
           lead={
             <>
               A program sends its key with every request, as <Code>Authorization: Bearer hs_live_…</Code>, and
-              acts for the person who made it. Keys never pay, invite people or export.
+              acts for the person who made it. Keys never pay or invite people, and export only if you let
+              them.
             </>
           }
           title="Your keys"

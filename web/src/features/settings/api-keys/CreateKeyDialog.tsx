@@ -2,6 +2,7 @@ import '../../../ui/forms/pills.css';
 import { Checkbox, MultiSelect, Radio, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRef } from 'react';
+import type { ApiScope } from '../../../generated/schema-types.ts';
 import { useDialogForm } from '../../../shared/writes/useDialogForm.ts';
 import { useWrite } from '../../../shared/writes/useWrite.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
@@ -11,10 +12,14 @@ import { roleDuties, roleName } from '../../team/role-words.ts';
 import type { NewSecret } from './api-key.ts';
 import { CreateApiKeyDocument } from './ChangeApiKeys.generated.ts';
 import { endOfKey, expiries } from './key-expiry.ts';
+import { type Levels, sameForAll, scopesOf } from './key-scopes.ts';
+import { type Reach, ScopesField } from './ScopesField.tsx';
 
 interface Typed extends Record<string, unknown> {
   name: string;
   role: 'HOST' | 'MANAGER';
+  reach: Reach;
+  levels: Levels;
   mayExport: boolean;
   restaurantIds: string[];
   expiresAt: string;
@@ -33,6 +38,8 @@ export function CreateKeyDialog({ restaurantId, onClose, onMade }: Props) {
   const initialValues: Typed = {
     name: '',
     role: 'HOST',
+    reach: 'ROLE',
+    levels: sameForAll('NONE'),
     mayExport: false,
     restaurantIds: [restaurantId],
     expiresAt: '365',
@@ -41,15 +48,27 @@ export function CreateKeyDialog({ restaurantId, onClose, onMade }: Props) {
     initialValues,
     validate: {
       name: (name) => (name.trim() ? null : 'Name is required.'),
+      levels: (levels, { reach }) =>
+        reach !== 'CHOSEN' || scopesOf(levels).length > 0
+          ? null
+          : 'Choose at least one thing that it may do.',
       restaurantIds: (ids) => (ids.length > 0 ? null : 'Choose at least one restaurant.'),
     },
   });
   const made = useRef<NewSecret | null>(null);
   const sending = useDialogForm({
     form,
-    send: async ({ name, role, mayExport, restaurantIds, expiresAt }) => {
-      const input = { name: name.trim(), role, mayExport, restaurantIds, expiresAt: endOfKey(expiresAt) };
-      const outcome = await create(input);
+    send: async ({ name, role, mayExport, restaurantIds, expiresAt, ...typed }) => {
+      const scopes = chosenScopes(typed);
+      const expiry = endOfKey(expiresAt);
+      const outcome = await create({
+        name: name.trim(),
+        role,
+        scopes,
+        mayExport,
+        restaurantIds,
+        expiresAt: expiry,
+      });
       const { apiKey, secret } = outcome.payload ?? {};
       if (apiKey && secret) made.current = { name: apiKey.name, secret };
       return outcome;
@@ -57,7 +76,7 @@ export function CreateKeyDialog({ restaurantId, onClose, onMade }: Props) {
     onDone: () => made.current && onMade(made.current),
   });
   return (
-    <Dialog onClose={onClose} title="Create an API key">
+    <Dialog onClose={onClose} size="lg" title="Create an API key">
       <DialogForm action="Create Key" label="Create an API key" onCancel={onClose} {...sending}>
         <TextInput
           autoComplete="off"
@@ -67,15 +86,22 @@ export function CreateKeyDialog({ restaurantId, onClose, onMade }: Props) {
           maxLength={80}
           {...form.getInputProps('name')}
         />
-        <Radio.Group label="What it may do" {...form.getInputProps('role')}>
+        <Radio.Group label="Role" {...form.getInputProps('role')}>
           <Stack gap="sm" mt="xs">
             {(['HOST', 'MANAGER'] as const).map((role) => (
               <Radio description={roleDuties[role]} key={role} label={roleName[role]} value={role} />
             ))}
           </Stack>
         </Radio.Group>
+        <ScopesField
+          error={form.errors.levels}
+          levels={form.values.levels}
+          onLevels={(levels) => form.setFieldValue('levels', levels)}
+          onReach={(reach) => form.setFieldValue('reach', reach)}
+          reach={form.values.reach}
+        />
         <Checkbox
-          description="All guests, bookings and settings as one file, as under Import & export"
+          description="All guests, bookings and settings as one file, whatever else it may do"
           label="May export everything"
           {...form.getInputProps('mayExport', { type: 'checkbox' })}
         />
@@ -96,4 +122,10 @@ export function CreateKeyDialog({ restaurantId, onClose, onMade }: Props) {
       </DialogForm>
     </Dialog>
   );
+}
+
+/** Null for all that the role may do. */
+function chosenScopes({ reach, levels }: Pick<Typed, 'reach' | 'levels'>): ApiScope[] | null {
+  if (reach === 'ROLE') return null;
+  return scopesOf(reach === 'READ' ? sameForAll('READ') : levels);
 }

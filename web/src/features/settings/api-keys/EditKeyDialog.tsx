@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDialogForm } from '../../../shared/writes/useDialogForm.ts';
 import { useWrite } from '../../../shared/writes/useWrite.ts';
@@ -8,12 +8,13 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { type ListedApiKey, minuteInWords } from './api-key.ts';
 import { UpdateApiKeyDocument } from './ChangeApiKeys.generated.ts';
 import { endOfKey, expiries } from './key-expiry.ts';
+import { scopesInWords } from './key-scopes.ts';
 
 const UNCHANGED = 'unchanged';
 
 /** Changes what a key is called and when it ends. */
 export function EditKeyDialog({ apiKey, onClose }: { apiKey: ListedApiKey; onClose: () => void }) {
-  const { id, name, expiresAt } = apiKey;
+  const { id, name, expiresAt, scopes } = apiKey;
   const [update] = useWrite(UpdateApiKeyDocument);
   const form = useForm({
     initialValues: { name, expiresAt: UNCHANGED },
@@ -47,6 +48,10 @@ export function EditKeyDialog({ apiKey, onClose }: { apiKey: ListedApiKey; onClo
           label="Works, from now on, for"
           {...form.getInputProps('expiresAt')}
         />
+        <Text c="dimmed" size="sm">
+          {scopesInWords(scopes)}. That stays as it is: make another key for a program that needs more or
+          less.
+        </Text>
       </DialogForm>
     </Dialog>
   );
