@@ -6,6 +6,8 @@ export const SECRETS_OF_NOBODY: Record<string, string> = {
   'booking_idempotency_keys.input_hash': 'what was asked, to tell a retry from something else',
   'bookings.manage_token_hash': 'a guest’s link to their own booking; staff have none',
   'change_log.api_key_id': 'which program did something; it opens nothing',
+  'event_log.api_key_id': 'which program did something; it opens nothing',
+  'webhook_endpoints.without_api_key_id': 'which program hears no echo; it opens nothing',
   'earlier_manage_links.token_hash': 'the same, of before',
   'guests.email_key': 'by which a guest is found',
   'guests.name_key': 'by which a guest is found',

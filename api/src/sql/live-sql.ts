@@ -31,6 +31,7 @@ export const LIVE_SQL = [
   'bookings/change-log',
   'guests/join-guest',
   'guests/visits',
+  'guests/tell-of-guests',
   'search/bookings',
   'search/guests',
   'locations/locations-of-a-group',

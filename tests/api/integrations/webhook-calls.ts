@@ -77,7 +77,7 @@ export function booker(restaurant: SeededRestaurant) {
 /** Asks for an endpoint. */
 export async function askEndpoint(
   { id: restaurantId, owner }: SeededRestaurant,
-  input: { url: string; description?: string; eventTypes?: string[] },
+  input: { url: string; description?: string; eventTypes?: string[]; withoutApiKeyId?: string },
 ) {
   const { createWebhookEndpoint } = await owner.ask<{
     createWebhookEndpoint: {

@@ -20,6 +20,10 @@ const entry = (kind: 'CREATED' | 'UPDATED', became?: string): DomainEvent => ({
 });
 const table = (kind: Kind): DomainEvent => ({ type: 'tableChanged', restaurantId, kind, tableId: subjectId });
 
+const plan = (kind: 'CREATED' | 'UPDATED'): DomainEvent => ({
+  ...{ type: 'floorPlanChanged', restaurantId, kind, floorPlanId: subjectId },
+});
+
 /** Each event that has a message, beside the one that it becomes. */
 const TOLD: readonly [DomainEvent, WebhookEventType][] = [
   [booking('CREATED'), 'booking.created'],
@@ -40,9 +44,22 @@ const TOLD: readonly [DomainEvent, WebhookEventType][] = [
   [table('CREATED'), 'table.created'],
   [table('UPDATED'), 'table.updated'],
   [table('DELETED'), 'table.deleted'],
+  [plan('CREATED'), 'floor_plan.created'],
+  [plan('UPDATED'), 'floor_plan.updated'],
 ];
 
-test.each(TOLD)('%j becomes the webhook %s, about its booking, entry or table', (event, type) => {
+/** What is the restaurant's own. */
+const OF_THE_RESTAURANT: readonly [DomainEvent, WebhookEventType][] = [
+  [{ type: 'restaurantChanged', restaurantId, part: 'profile' }, 'restaurant.updated'],
+  [{ type: 'restaurantChanged', restaurantId, part: 'rules' }, 'rules.updated'],
+  [{ type: 'restaurantChanged', restaurantId, part: 'days' }, 'days.updated'],
+];
+
+test.each(OF_THE_RESTAURANT)('%j becomes the webhook %s, about the restaurant', (event, type) => {
+  expect(webhookOf(event)).toEqual({ type, subjectId: restaurantId });
+});
+
+test.each(TOLD)('%j becomes the webhook %s, about its booking, entry, table or floor plan', (event, type) => {
   expect(webhookOf(event)).toEqual({ type, subjectId });
 });
 
@@ -51,14 +68,20 @@ test('a changed subscription is about the restaurant itself', () => {
   expect(webhookOf(event)).toEqual({ type: 'subscription.changed', subjectId: null });
 });
 
+/** What the database itself tells at the end of a transaction (sql/guests/tell-of-guests.sql). */
+const OF_GUESTS = ['guest.created', 'guest.updated', 'guest.merged', 'guest.deleted'];
+
 test('every kind of message that an endpoint can ask for is what some event becomes', () => {
-  const become = new Set([...TOLD.map(([, type]) => type), 'subscription.changed']);
+  const become = new Set([
+    ...[...TOLD, ...OF_THE_RESTAURANT].map(([, type]) => type),
+    ...OF_GUESTS,
+    'subscription.changed',
+  ]);
   expect([...become].sort()).toEqual([...allEventTypes].sort());
 });
 
 test.each<DomainEvent>([
   { type: 'holdsChanged', restaurantId },
-  { type: 'floorPlanChanged', restaurantId, kind: 'UPDATED', floorPlanId: subjectId },
   { type: 'restaurantChanged', restaurantId },
   { type: 'membershipChanged', restaurantId, userId: subjectId },
   { type: 'sessionEnded', sessionId: subjectId },

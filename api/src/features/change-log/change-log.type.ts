@@ -9,7 +9,8 @@ import { type ChangedColumn, changedColumns, type ShownChange } from './changed-
 const capitals = <Value extends string>(values: readonly Value[]) =>
   Object.fromEntries(values.map((value) => [value.toUpperCase(), value]));
 
-const AuthorKindEnum = capitals(authorKinds);
+/** The GraphQL enum `ChangeAuthorKind`. */
+export const AuthorKindEnum = capitals(authorKinds);
 registerEnumType(AuthorKindEnum, {
   name: 'ChangeAuthorKind',
   description: 'What kind of author a change has.',
@@ -23,7 +24,8 @@ registerEnumType(AuthorKindEnum, {
   },
 });
 
-const ChannelEnum = capitals(channels);
+/** The GraphQL enum `ChangeChannel`. */
+export const ChannelEnum = capitals(channels);
 registerEnumType(ChannelEnum, {
   name: 'ChangeChannel',
   description: 'Through what a change came.',

@@ -97,7 +97,7 @@ export async function updateRestaurant(
       throw new Refusal(userError('INVALID', 'Opening and closing time must differ.', ['closingTime']));
     }
     await recordRuleChange(app, actor, tx, { restaurantId, subjects: changed });
-    await recordEvent(tx, { type: 'restaurantChanged', restaurantId });
+    await recordEvent(tx, { type: 'restaurantChanged', restaurantId, part: 'profile' });
   });
   return { restaurantId };
 }

@@ -59,7 +59,7 @@ export async function replaceTableCombinations(
       await put(tx, { restaurantId, position, tableIds, minParty: minPartySize, maxParty: maxPartySize });
     }
     await recordRuleChange(app, actor, tx, { restaurantId, subjects: ['tableCombinations'] });
-    await recordEvent(tx, { type: 'restaurantChanged', restaurantId });
+    await recordEvent(tx, { type: 'restaurantChanged', restaurantId, part: 'rules' });
   });
   return { restaurantId };
 }

@@ -21,7 +21,12 @@ export type DomainEvent =
     }
   // A service of a date, by when it opens.
   | { type: 'shiftChanged'; restaurantId: string; date: string; service: string }
-  | { type: 'restaurantChanged'; restaurantId: string }
+  | {
+      type: 'restaurantChanged';
+      restaurantId: string;
+      /** What stands in the log of events: what guests are shown, what decides about bookings, single days. */
+      part?: 'profile' | 'rules' | 'days';
+    }
   | { type: 'subscriptionChanged'; restaurantId: string }
   // Somebody joined or left a restaurant's team, or has another role in it.
   | { type: 'membershipChanged'; restaurantId: string; userId: string }

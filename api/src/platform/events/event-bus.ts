@@ -40,14 +40,14 @@ export function publishBy(pool: WritePool, publish: Publish): void {
 
 /**
  * Publishes the event when the transaction commits, and never when it rolls back. In the same round trip the
- * restaurant's webhook endpoints that ask for it are sent a message. A change that has a position is recorded as the last
+ * restaurant's webhook endpoints that ask for it are sent a message. What stands in the log of events is recorded as the last
  * of its transaction: the restaurant's next change waits from there until the commit, so positions are those of commits.
  */
 export async function recordEvent(tx: TenantTransaction, event: DomainEvent): Promise<void> {
   const publish = publishers.get(tx.pool);
   const channel = publish ? null : CHANNEL;
   const webhook = webhookOf(event);
-  if (isPlaced(event)) {
+  if (isLogged(event)) {
     tx.beforeCommit(async () => {
       const recorded = { ...event, recordedAt: Date.now() };
       const [row] = await tx.rows<{
@@ -64,6 +64,10 @@ export async function recordEvent(tx: TenantTransaction, event: DomainEvent): Pr
   );
   if (publish) tx.afterCommit(() => publish(recorded));
 }
+
+/** Whether it stands in the log of events. */
+const isLogged = (event: DomainEvent): boolean =>
+  isPlaced(event) || (event.type === 'restaurantChanged' && event.part !== undefined);
 
 /**
  * The same for every restaurant of the group to which the event's belongs, also those that the transaction does not see:

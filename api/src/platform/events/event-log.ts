@@ -1,4 +1,5 @@
-import { nothing, sql } from '../db/statement.ts';
+import type { AuthorKind, Channel } from '../auth/author-at-work.ts';
+import { nothing, raw, type Statement, sql } from '../db/statement.ts';
 import type { TenantReads } from '../db/tenant-reads.ts';
 import type { Placed, PlacedEvent } from './domain-event.ts';
 import { type WebhookEventType, webhookEventTypes } from './webhook-event-types.ts';
@@ -6,19 +7,13 @@ import { type WebhookEventType, webhookEventTypes } from './webhook-event-types.
 /** How long the log keeps what happened. */
 export const LOG_KEPT_DAYS = 30;
 
-const { 'subscription.changed': _, ...ofTheRoom } = webhookEventTypes;
+const { 'subscription.changed': _, ...logged } = webhookEventTypes;
 
-/** What the log tells of, and when: what webhooks tell of the room, and the floor plan. */
-export const loggedEventTypes = {
-  ...ofTheRoom,
-  'floor_plan.created': 'A floor plan was made.',
-  'floor_plan.updated': 'A floor plan was saved.',
-} as const;
+/** What the log tells of, and when: all that webhooks tell, but for the subscription. */
+export const loggedEventTypes = logged;
 
 /** A kind of event of the log. */
-export type LoggedEventType =
-  | Exclude<WebhookEventType, 'subscription.changed'>
-  | `floor_plan.${'created' | 'updated'}`;
+export type LoggedEventType = Exclude<WebhookEventType, 'subscription.changed'>;
 
 /** All kinds, in the order above. */
 export const allLoggedTypes = Object.keys(loggedEventTypes) as LoggedEventType[];
@@ -27,13 +22,26 @@ export const allLoggedTypes = Object.keys(loggedEventTypes) as LoggedEventType[]
 export const typesOf = (subject: 'booking' | 'floor_plan' | 'table' | 'waitlist'): LoggedEventType[] =>
   allLoggedTypes.filter((type) => type.startsWith(`${subject}.`));
 
+/** Who was at work when something happened, and through what. */
+export interface EventAuthor {
+  /** Null in what was logged before authors were. */
+  authorKind: AuthorKind | null;
+  /** Uuid of the person, or of the one who made the key; null for guests and the product itself. */
+  userId: string | null;
+  apiKeyId: string | null;
+  channel: Channel | null;
+  requestId: string | null;
+}
+
 /** Something that happened. */
-export interface LoggedEvent {
+export interface LoggedEvent extends EventAuthor {
   restaurantId: string;
   position: number;
   type: LoggedEventType;
   subjectId: string;
   at: Date;
+  /** Columns of what it happened to; null where that is not known, or all of it is new. */
+  changed: string[] | null;
 }
 
 /** Which part of the log is read. */
@@ -43,6 +51,8 @@ interface Asked {
   after: number;
   /** Of these kinds alone; all when left out. */
   types?: readonly LoggedEventType[] | null;
+  /** Uuid of an API key whose own changes are left out. */
+  withoutKey?: string | null;
   most: number;
 }
 
@@ -52,14 +62,46 @@ interface Asked {
  */
 export async function loggedEvents(
   reads: TenantReads,
-  { restaurantId, after, types, most }: Asked,
+  { restaurantId, after, types, withoutKey, most }: Asked,
+): Promise<LoggedEvent[]> {
+  return readEvents(
+    reads,
+    restaurantId,
+    sql`select ${raw(COLUMNS)} from event_log
+      where restaurant_id = ${restaurantId} and position > ${String(after)}::bigint
+        ${types ? sql`and type = any (${types}::text[])` : nothing}
+        ${withoutKey ? sql`and api_key_id is distinct from ${withoutKey}::uuid` : nothing}
+      order by position limit ${most}`,
+  );
+}
+
+/** What happened at these positions, by position. */
+export async function eventsAt(
+  reads: TenantReads,
+  restaurantId: string,
+  positions: readonly number[],
+): Promise<ReadonlyMap<number, LoggedEvent>> {
+  if (positions.length === 0) return new Map();
+  const events = await readEvents(
+    reads,
+    restaurantId,
+    sql`select ${raw(COLUMNS)} from event_log
+      where restaurant_id = ${restaurantId} and position = any (${positions.map(String)}::bigint[])`,
+  );
+  return new Map(events.map((event) => [event.position, event]));
+}
+
+const COLUMNS = `restaurant_id as "restaurantId", position::text as position, type, subject_id as "subjectId", at, changed,
+  author_kind as "authorKind", user_id as "userId", api_key_id as "apiKeyId", channel, request_id as "requestId"`;
+
+async function readEvents(
+  reads: TenantReads,
+  restaurantId: string,
+  statement: Statement,
 ): Promise<LoggedEvent[]> {
   const rows = await reads.rows<Omit<LoggedEvent, 'position'> & { position: string }>(
     { restaurantIds: [restaurantId] },
-    sql`select restaurant_id as "restaurantId", position::text as position, type, subject_id as "subjectId", at from event_log
-      where restaurant_id = ${restaurantId} and position > ${String(after)}::bigint
-        ${types ? sql`and type = any (${types}::text[])` : nothing}
-      order by position limit ${most}`,
+    statement,
   );
   return rows.map((row) => ({ ...row, position: Number(row.position) }));
 }
@@ -73,7 +115,7 @@ export async function lastPosition(reads: TenantReads, restaurantId: string): Pr
   return Number(row?.position ?? 0);
 }
 
-/** The event as live queries hear it. */
+/** The event as live queries of bookings, the waitlist, tables or floor plans hear it. */
 export function liveEventOf({ restaurantId, position, type, subjectId }: LoggedEvent): PlacedEvent & Placed {
   const [subject, what] = type.split('.');
   const kind = what === 'created' || what === 'restored' || what === 'joined' ? 'CREATED' : 'UPDATED';

@@ -18,6 +18,17 @@ export const webhookEventTypes = {
   'table.created': 'A table was added.',
   'table.updated': 'The status of a table, or the table itself, changed.',
   'table.deleted': 'A table was removed. The message holds its id alone.',
+  'floor_plan.created': 'A floor plan was made.',
+  'floor_plan.updated': 'A floor plan was saved.',
+  'guest.created': 'A guest has a record: by a booking, by the waitlist or from a list.',
+  'guest.updated': 'What is known of a guest changed: name, contact, notes, tags, diet.',
+  'guest.merged': 'The record was merged into another one. Forget it: its bookings tell whose they are now.',
+  'guest.deleted':
+    'The record is gone, as a rule because the guest was erased: forget it, and who they are at each of their bookings.',
+  'restaurant.updated':
+    'What guests are shown of the restaurant changed: name, address, hours, texts, photos.',
+  'rules.updated': 'Services, turn times, areas, combined tables or other rules of booking changed.',
+  'days.updated': 'Special days or blocks changed.',
   'subscription.changed': 'The plan, its period or its payment changed.',
 } as const;
 
@@ -33,7 +44,7 @@ export type WebhookMessageType = WebhookEventType | typeof TEST_EVENT;
 /** Every kind, in the order above. */
 export const allEventTypes = Object.keys(webhookEventTypes) as WebhookEventType[];
 
-/** What a message tells, and the uuid of the booking, entry or table that it is about; null for the restaurant itself. */
+/** What a message tells, and the uuid of what it is about; null for the subscription. */
 export interface WebhookNews {
   type: WebhookEventType;
   subjectId: string | null;
@@ -56,6 +67,14 @@ const ENTRY_STATUSES: Record<string, WebhookEventType> = {
   cancelled: 'waitlist.cancelled',
 };
 
+const OF_PLANS = { CREATED: 'floor_plan.created', UPDATED: 'floor_plan.updated' } as const;
+
+const OF_RESTAURANTS = {
+  profile: 'restaurant.updated',
+  rules: 'rules.updated',
+  days: 'days.updated',
+} as const;
+
 const OF_TABLES = { CREATED: 'table.created', UPDATED: 'table.updated', DELETED: 'table.deleted' } as const;
 
 /** Which message an event becomes for endpoints that ask for it; null when it is none of what they can ask for. */
@@ -67,6 +86,10 @@ export function webhookOf(event: DomainEvent): WebhookNews | null {
       return { type: ofEntry(event), subjectId: event.entryId };
     case 'tableChanged':
       return { type: OF_TABLES[event.kind], subjectId: event.tableId };
+    case 'floorPlanChanged':
+      return { type: OF_PLANS[event.kind], subjectId: event.floorPlanId };
+    case 'restaurantChanged':
+      return event.part ? { type: OF_RESTAURANTS[event.part], subjectId: event.restaurantId } : null;
     case 'subscriptionChanged':
       return { type: 'subscription.changed', subjectId: null };
     default:

@@ -22,24 +22,51 @@ begin
 end $$;
 grant execute on function app_private.record_event to hoststand_application;
 
+-- What of a booking or an entry of the waitlist this transaction has changed: columns, as the change log names them; null for anything
+-- else, and for what is new altogether.
+create or replace function app_private.changed_just_now(restaurant uuid, kind text, subject uuid) returns text[]
+  language plpgsql stable set search_path = public, pg_temp as $$
+declare
+  entry change_log;
+begin
+  if kind like 'booking.%' and kind <> 'booking.created' then
+    select * into entry from change_log c where c.restaurant_id = restaurant and c.booking_id = subject
+      order by c.position desc limit 1;
+  elsif kind like 'waitlist.%' and kind <> 'waitlist.joined' then
+    select * into entry from change_log c where c.restaurant_id = restaurant and c.waitlist_entry_id = subject
+      order by c.position desc limit 1;
+  end if;
+  if entry.transaction_id = pg_current_xact_id()::text::bigint and entry.written_at = now()::timestamptz(3) then
+    return array(select jsonb_object_keys(entry.changes) as name order by name);
+  end if;
+  return null;
+end $$;
+grant execute on function app_private.changed_just_now to hoststand_application;
+
 -- Gives a change its position and records it as above. Called as the last of a transaction: from here to the commit the
 -- restaurant's next change waits, so positions rise in the order of commits. They rise with the clock, too (milliseconds since
 -- 1970), so that a database that was set back by a restored backup never gives one twice. It stands in the log of events then,
--- in the same order (event-log.ts).
+-- in the same order (event-log.ts), with who was at work (author-at-work.ts) and what changed, by name.
 create or replace function app_private.record_change(channel text, event text, webhook text, subject text) returns bigint
   language plpgsql set search_path = public, pg_temp as $$
 declare
   told jsonb := event;
+  author jsonb := nullif(current_setting('app.author', true), '');
+  restaurant uuid := told ->> 'restaurantId';
+  kind text := coalesce(webhook, 'floor_plan.' || lower(told ->> 'kind'));
+  about uuid := coalesce(subject, told ->> 'floorPlanId');
   reached bigint;
 begin
   insert into change_positions as known (restaurant_id, position)
-    values ((told ->> 'restaurantId')::uuid, floor(extract(epoch from clock_timestamp()) * 1000))
+    values (restaurant, floor(extract(epoch from clock_timestamp()) * 1000))
     on conflict (restaurant_id) do update set position = greatest(known.position + 1, excluded.position)
     returning known.position into reached;
-  insert into event_log (restaurant_id, position, type, subject_id, at)
-    values ((told ->> 'restaurantId')::uuid, reached, coalesce(webhook, 'floor_plan.' || lower(told ->> 'kind')),
-      coalesce(subject, told ->> 'floorPlanId')::uuid, clock_timestamp());
-  perform app_private.record_event(channel, (told || jsonb_build_object('position', reached))::text, webhook, subject);
+  insert into event_log (restaurant_id, position, type, subject_id, at, author_kind, user_id, api_key_id, channel, request_id, changed)
+    values (restaurant, reached, kind, about, clock_timestamp(), coalesce(author ->> 'kind', 'system'), (author ->> 'userId')::uuid,
+      (author ->> 'apiKeyId')::uuid, coalesce(author ->> 'channel', 'system'), author ->> 'requestId',
+      case when told ? 'changed' then array(select jsonb_array_elements_text(told -> 'changed'))
+        else app_private.changed_just_now(restaurant, kind, about) end);
+  perform app_private.record_event(channel, ((told - 'changed') || jsonb_build_object('position', reached))::text, webhook, subject);
   return reached;
 end $$;
 grant execute on function app_private.record_change to hoststand_application;

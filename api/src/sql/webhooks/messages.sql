@@ -8,8 +8,8 @@ begin
 end $$;
 grant execute on function app_private.lock_webhooks to hoststand_application;
 
--- What was written about a guest goes when the guest does: the booking or the waitlist entry loses its person then. Messages
--- without words yet will speak of what is left.
+-- What was written about a guest goes when the guest does: the record goes, and the booking or the waitlist entry loses its person.
+-- Messages without words yet will speak of what is left.
 create or replace function app_private.forget_webhook_messages() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -25,3 +25,5 @@ create or replace trigger bookings_forget_webhook_messages after update of guest
 create or replace trigger waitlist_entries_forget_webhook_messages after update of customer_name on waitlist_entries
   for each row when (old.customer_name <> '' and new.customer_name = '')
   execute function app_private.forget_webhook_messages();
+create or replace trigger guests_forget_webhook_messages after delete on guests
+  for each row execute function app_private.forget_webhook_messages();

@@ -56,7 +56,7 @@ export async function createBlock(
   const { restaurantId, result: blockId } = await changeBookingRules(
     app,
     actor,
-    request.restaurantId,
+    { id: request.restaurantId, part: 'days' },
     (tx, { restaurantId }) =>
       once(app, tx, attemptOf(actor, 'createBlock', restaurantId, request), {
         make: () => addBlock(app, actor, tx, { restaurantId, request, now }),
@@ -98,7 +98,7 @@ export async function removeBlock(app: App, actor: Actor, { id }: { id: string }
     actor.must('restaurant:update', restaurantId);
     tx.entities.remove(block);
     await recordRuleChange(app, actor, tx, { restaurantId, subjects: [`block:${blockId}`] });
-    await recordEvent(tx, { type: 'restaurantChanged', restaurantId });
+    await recordEvent(tx, { type: 'restaurantChanged', restaurantId, part: 'days' });
   });
 }
 

@@ -9,6 +9,9 @@ import { uuidOf } from '../../../platform/ids/global-id.ts';
 /** Years ahead to which dates and blocks can be set: further than any horizon, near enough to catch a slip in the year. */
 export const FARTHEST_YEARS = 3;
 
+/** What is changed: what holds on any day, or single days. */
+type RulePart = 'rules' | 'days';
+
 /** The restaurant whose rules are changed. */
 export interface RuledRestaurant {
   restaurantId: string;
@@ -24,7 +27,7 @@ export interface RuledRestaurant {
 export async function changeBookingRules<Result>(
   app: App,
   actor: Actor,
-  id: string,
+  { id, part = 'rules' }: { id: string; part?: RulePart },
   work: (tx: TenantTransaction, restaurant: RuledRestaurant) => Promise<Result>,
 ): Promise<{ restaurantId: string; result: Result }> {
   const restaurantId = uuidOf('Restaurant', id) ?? '';
@@ -32,7 +35,7 @@ export async function changeBookingRules<Result>(
   return inRestaurants(app, [restaurantId], async (tx) => {
     const timezone = await lockedRestaurant(tx, restaurantId);
     const result = await work(tx, { restaurantId, timezone });
-    await recordEvent(tx, { type: 'restaurantChanged', restaurantId });
+    await recordEvent(tx, { type: 'restaurantChanged', restaurantId, part });
     return { restaurantId, result };
   });
 }

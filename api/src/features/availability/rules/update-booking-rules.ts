@@ -55,7 +55,7 @@ export async function updateBookingRules(
   actor.signedIn();
   const { restaurantId: id, turnTimes, ...request } = parseInput(rules, input);
   const given = givenRules(request);
-  return changeBookingRules(app, actor, id, async (tx, { restaurantId }) => {
+  return changeBookingRules(app, actor, { id }, async (tx, { restaurantId }) => {
     const updatedAt = app.clock.now();
     const row =
       (await tx.entities.findOne(BookingRulesEntity, { restaurantId })) ??

@@ -34,7 +34,7 @@ export async function replaceServices(
   actor.signedIn();
   const { restaurantId: id, services } = parseInput(rules, input);
   refuseOverlapInWeek(services);
-  return changeBookingRules(app, actor, id, async (tx, { restaurantId }) => {
+  return changeBookingRules(app, actor, { id }, async (tx, { restaurantId }) => {
     const before = await tx.entities.find(ServiceEntity, { restaurantId }, { orderBy: { position: 'asc' } });
     await tx.entities.nativeDelete(ServiceEntity, { restaurantId });
     await tx.entities.insertMany(

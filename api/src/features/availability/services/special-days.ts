@@ -51,7 +51,7 @@ export async function setSpecialDay(app: App, actor: Actor, input: unknown): Pro
   const { restaurantId } = await changeBookingRules(
     app,
     actor,
-    request.restaurantId,
+    { id: request.restaurantId, part: 'days' },
     async (tx, { restaurantId, timezone }) => {
       refusePastDate(request.date, localDateAt(app.clock.now(), timezone));
       const before = Map.groupBy(
@@ -94,14 +94,19 @@ export async function removeSpecialDay(
   actor.signedIn();
   const request = parseInput(removeRules, input);
   const dates = datesOf(request);
-  return changeBookingRules(app, actor, request.restaurantId, async (tx, { restaurantId }) => {
-    const were = await tx.entities.find(SpecialDayEntity, { restaurantId, date: { $in: dates } });
-    if (were.length === 0)
-      throw new Refusal(userError('NOT_FOUND', 'That date is no special day.', ['date']));
-    await tx.entities.nativeDelete(SpecialDayEntity, { restaurantId, date: { $in: dates } });
-    const subjects = subjectsOf(were.map((day) => day.date));
-    await recordRuleChange(app, actor, tx, { restaurantId, subjects });
-  });
+  return changeBookingRules(
+    app,
+    actor,
+    { id: request.restaurantId, part: 'days' },
+    async (tx, { restaurantId }) => {
+      const were = await tx.entities.find(SpecialDayEntity, { restaurantId, date: { $in: dates } });
+      if (were.length === 0)
+        throw new Refusal(userError('NOT_FOUND', 'That date is no special day.', ['date']));
+      await tx.entities.nativeDelete(SpecialDayEntity, { restaurantId, date: { $in: dates } });
+      const subjects = subjectsOf(were.map((day) => day.date));
+      await recordRuleChange(app, actor, tx, { restaurantId, subjects });
+    },
+  );
 }
 
 const BACKWARDS = userError('OUT_OF_RANGE', 'The last date lies before the first.', ['to']);

@@ -29,12 +29,12 @@ export class EventLogResolver {
   @FieldResolver(() => RestaurantEventPage, {
     nullable: true,
     description:
-      'What has happened to bookings, the waitlist, tables and floor plans since a cursor, in the order in which it was done, complete for 30 ' +
+      'What has happened to bookings, the waitlist, tables, floor plans, guests and the rules of booking since a cursor, in the order in which it was done, complete for 30 ' +
       'days. BAD_USER_INPUT for a cursor of another restaurant, CURSOR_EXPIRED for one that is older: load everything anew, and go on from `eventsCursor`.',
   })
   events(
     @Root() { restaurantId }: RestaurantRow,
-    @Ctx() { app, reads }: GraphContext,
+    @Ctx() { app, actor, reads }: GraphContext,
     @Arg('after', () => String, {
       nullable: true,
       description:
@@ -51,11 +51,18 @@ export class EventLogResolver {
       description: 'Of these types alone; all when left out.',
     })
     types?: LoggedEventType[] | null,
+    @Arg('withoutOwn', () => Boolean, {
+      nullable: true,
+      description:
+        'Whether what the API key that asks has done itself is left out; false when left out. To sessions it makes no difference.',
+    })
+    withoutOwn?: boolean | null,
   ): Promise<EventPage> {
     return eventPage(app, reads, {
       restaurantId,
       after: after ?? null,
       types: types ?? null,
+      withoutKey: withoutOwn ? actor.apiKeyId : null,
       first: first ?? USUAL_PAGE,
     });
   }

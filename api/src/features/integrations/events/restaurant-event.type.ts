@@ -1,4 +1,5 @@
 import { Directive, Extensions, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import type { AuthorKind, Channel } from '../../../platform/auth/author-at-work.ts';
 import {
   allLoggedTypes,
   type LoggedEventType,
@@ -6,10 +7,16 @@ import {
 } from '../../../platform/events/event-log.ts';
 import { DateTime } from '../../../platform/graphql/scalars/scalars.ts';
 import { Booking } from '../../bookings/booking.type.ts';
+import { AuthorKindEnum, ChannelEnum } from '../../change-log/change-log.type.ts';
+import { changedColumns } from '../../change-log/changed-field.ts';
 import { FloorPlan } from '../../floor-plans/floor-plan.type.ts';
+import { Guest } from '../../guests/guest.type.ts';
 import { Table } from '../../tables/table.type.ts';
 import { WaitlistEntry } from '../../waitlist/waitlist-entry.type.ts';
 import { MOST_EVENTS } from './event-page.ts';
+
+/** Most fields that one event names: no change touches all columns of the log. */
+const MOST_CHANGED = changedColumns.length;
 
 const nameOf = (type: LoggedEventType) => type.replace('.', '_').toUpperCase();
 
@@ -43,8 +50,48 @@ export class RestaurantEvent {
   @Field(() => DateTime, { description: 'When.' })
   at!: Date;
 
-  @Field(() => ID, { description: 'Global id of what it happened to.' })
+  @Field(() => ID, {
+    description: 'Global id of what it happened to; of the restaurant, for what is its own.',
+  })
   subjectId!: string;
+
+  @Field(() => AuthorKindEnum, {
+    nullable: true,
+    description:
+      'Who did it, in general. Null, like all about its author, in what was logged before authors were.',
+  })
+  authorKind!: AuthorKind | null;
+
+  @Field(() => ChannelEnum, { nullable: true, description: 'Through what.' })
+  channel!: Channel | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Global id of who on the staff did it, or made the API key; null for guests and Hoststand itself.',
+  })
+  userId!: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Global id of the API key that did it; null for anybody else.',
+  })
+  apiKeyId!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The `x-request-id` of the request that did it: what a program finds its own changes by.',
+  })
+  requestId!: string | null;
+
+  @Extensions({ mostRows: MOST_CHANGED })
+  @Field(() => [String], {
+    nullable: true,
+    description:
+      'Names of the fields of `Booking`, `WaitlistEntry` or `Guest` that changed. Null where the log does not know, where all is ' +
+      'new, and where something around it changed, such as the guest of a booking.',
+  })
+  changedFields!: string[] | null;
 
   @Field(() => Boolean, {
     description:
@@ -72,6 +119,9 @@ export class RestaurantEvent {
     description: 'The plan as it is now, for events about floor plans.',
   })
   floorPlan!: FloorPlan | null;
+
+  @Field(() => Guest, { nullable: true, description: 'The record as it is now, for events about guests.' })
+  guest!: Guest | null;
 }
 
 @Directive('@auth(requires: HOST)')

@@ -1,7 +1,10 @@
 import type { TenantReads } from '../../../platform/db/tenant-reads.ts';
-import { globalId } from '../../../platform/ids/global-id.ts';
+import type { WebhookMessageType } from '../../../platform/events/webhook-event-types.ts';
+import { globalId, type IdentifiedType } from '../../../platform/ids/global-id.ts';
 import { type BookingRow, bookingRows } from '../../bookings/lists/booking-rows.ts';
 import { tablesOfBooking } from '../../bookings/seating/booking-tables.ts';
+import { type FloorPlanRow, floorPlanRow } from '../../floor-plans/floor-plan-rows.ts';
+import { type GuestRow, guestsAmong } from '../../guests/guest-rows.ts';
 import { restaurantRow } from '../../restaurants/restaurant-rows.ts';
 import { areaOf } from '../../tables/areas/area-rows.ts';
 import { type TableRow, tableRows } from '../../tables/table-rows.ts';
@@ -27,10 +30,12 @@ export async function loadData(
       type.startsWith(`${subject}.`) && subjectId ? [subjectId] : [],
     );
   const scope = { restaurantIds: [restaurantId] };
-  const [bookings, entries, tables, restaurant] = await Promise.all([
+  const [bookings, entries, tables, guests, plans, restaurant] = await Promise.all([
     bookingRows(reads, scope, idsOf('booking')),
     waitlistRows(reads, scope, idsOf('waitlist')),
     tableRows(reads, restaurantId, idsOf('table')),
+    guestsAmong(reads, restaurantId, idsOf('guest')),
+    Promise.all([...new Set(idsOf('floor_plan'))].map((id) => floorPlanRow(reads, scope, id))),
     restaurantRow(reads, restaurantId),
   ]);
   const known = new Map<string, object>([
@@ -39,10 +44,11 @@ export async function loadData(
     )),
     ...entries.map((row) => [row.entryId, entryData(row)] as const),
     ...tables.map((row) => [row.tableId, tableData(row)] as const),
+    ...guests.map((row) => [row.guestId, guestData(row)] as const),
+    ...plans.flatMap((row) => (row ? [[row.floorPlanId, planData(row)] as const] : [])),
   ]);
   return ({ type, subjectId }) => {
-    if (type === 'booking.deleted' && subjectId) return { id: globalId('Booking', subjectId) };
-    if (type === 'table.deleted' && subjectId) return { id: globalId('Table', subjectId) };
+    if (subjectId && isOf(TOLD_BY_ID, type)) return { id: globalId(TOLD_BY_ID[type], subjectId) };
     if (type !== 'subscription.changed') return known.get(subjectId ?? '') ?? null;
     if (!restaurant) return null;
     const { subscriptionStatus, subscriptionExpiresAt } = restaurant;
@@ -50,13 +56,26 @@ export async function loadData(
   };
 }
 
+/** What is told by its id alone: what is gone, and what a reader asks for when it needs it. */
+const TOLD_BY_ID = {
+  'booking.deleted': 'Booking',
+  'table.deleted': 'Table',
+  'guest.merged': 'Guest',
+  'guest.deleted': 'Guest',
+  'restaurant.updated': 'Restaurant',
+  'rules.updated': 'Restaurant',
+  'days.updated': 'Restaurant',
+} as const satisfies Partial<Record<WebhookMessageType, IdentifiedType>>;
+
+const isOf = <Names extends object>(names: Names, name: PropertyKey): name is keyof Names => name in names;
+
 async function bookingData(reads: TenantReads, row: BookingRow): Promise<object> {
   const [tables, area] = await Promise.all([tablesOfBooking(reads, row), areaOf(reads, row)]);
   const {
     id,
     restaurantId: _restaurant,
     bookingId: _booking,
-    guestId: _guest,
+    guestId,
     revision: _revision,
     edits: _edits,
     nextAtRiskId,
@@ -74,6 +93,7 @@ async function bookingData(reads: TenantReads, row: BookingRow): Promise<object>
     dietary: row.dietary.map((need) => need.toUpperCase()),
     diets: row.diets.map(({ guests, needs }) => ({ guests, needs: needs.map((need) => need.toUpperCase()) })),
     occasion: row.occasion?.toUpperCase() ?? null,
+    guest: guestId && { id: globalId('Guest', guestId) },
     area: area && { id: globalId('Area', area.areaId), name: area.name },
     tables: tables.map(({ tableId, name }) => ({ id: globalId('Table', tableId), name })),
   };
@@ -99,4 +119,15 @@ function tableData(row: TableRow): object {
     status: row.status.toUpperCase(),
     accessibility: row.accessibility.map((feature) => feature.toUpperCase()),
   };
+}
+
+function guestData(row: GuestRow): object {
+  const { name, email, emailVerified, phone, notes, tags, dietaryNote, createdAt, updatedAt } = row;
+  const dietary = row.dietary.map((need) => need.toUpperCase());
+  const id = globalId('Guest', row.guestId);
+  return { id, name, email, emailVerified, phone, notes, tags, dietary, dietaryNote, createdAt, updatedAt };
+}
+
+function planData({ floorPlanId, name, width, height, version, updatedAt }: FloorPlanRow): object {
+  return { id: globalId('FloorPlan', floorPlanId), name, width, height, version, updatedAt };
 }

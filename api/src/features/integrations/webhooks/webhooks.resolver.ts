@@ -67,6 +67,11 @@ export class WebhookEndpointResolver {
     return globalId('WebhookEndpoint', endpointId);
   }
 
+  @FieldResolver(() => ID, { nullable: true })
+  withoutApiKeyId(@Root() { withoutKey }: WebhookEndpointRow): string | null {
+    return withoutKey && globalId('ApiKey', withoutKey);
+  }
+
   @FieldResolver(() => Boolean)
   isActive(@Root() { stopReason }: WebhookEndpointRow): boolean {
     return stopReason === null;

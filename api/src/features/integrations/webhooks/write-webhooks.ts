@@ -4,6 +4,7 @@ import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
 import { sql } from '../../../platform/db/statement.ts';
 import { TenantReads } from '../../../platform/db/tenant-reads.ts';
 import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
+import { eventsAt, type LoggedEvent } from '../../../platform/events/event-log.ts';
 import type { OwnerQuery } from '../../../platform/jobs/owner-query.ts';
 import { hasLapsed } from '../../restaurants/plan/entitlements.ts';
 import { bodyOf, enqueueDeliveries, lastSequence, sendTo } from './deliveries/send-messages.ts';
@@ -41,17 +42,25 @@ async function writeSome(
   const endpoints = isPaid
     ? await tx.entities.find(WebhookEndpointEntity, { restaurantId, stoppedBy: null })
     : [];
-  const dataOf = await loadData(new TenantReads(app.pool), restaurantId, messages);
+  const reads = new TenantReads(app.pool);
+  const positions = messages.flatMap(({ position }) => position ?? []);
+  const [dataOf, events] = await Promise.all([
+    loadData(reads, restaurantId, messages),
+    eventsAt(reads, restaurantId, positions),
+  ]);
   const reached = new Set<string>();
   for (const [index, message] of messages.entries()) {
-    const endpointIds = endpoints.filter((endpoint) => isToldOf(endpoint, message)).map(({ id }) => id);
+    const event = message.position == null ? undefined : events.get(message.position);
+    const endpointIds = endpoints
+      .filter((endpoint) => isToldOf(endpoint, message, event))
+      .map(({ id }) => id);
     const data = endpointIds.length > 0 ? dataOf(message) : null;
     if (!data) {
       tx.entities.remove(message);
       continue;
     }
     const sequence = last + 1 + index;
-    Object.assign(message, { sequence, body: bodyOf(message, sequence, data) });
+    Object.assign(message, { sequence, body: bodyOf(message, sequence, { data, event }) });
     sendTo(tx, { message: { restaurantId, id: message.id, sequence }, endpointIds, now: app.clock.now() });
     for (const id of endpointIds) reached.add(id);
   }
@@ -77,6 +86,11 @@ async function paysForWebhooks(query: OwnerQuery, restaurantId: string, now: Dat
   return plan?.status === 'enterprise' && !hasLapsed(plan, now);
 }
 
-function isToldOf({ eventTypes }: WebhookEndpointEntity, { type }: WebhookMessageEntity): boolean {
+function isToldOf(
+  { eventTypes, withoutApiKeyId }: WebhookEndpointEntity,
+  { type }: WebhookMessageEntity,
+  event: LoggedEvent | undefined,
+): boolean {
+  if (withoutApiKeyId && event?.apiKeyId === withoutApiKeyId) return false;
   return eventTypes === null || eventTypes.some((asked) => asked === type);
 }

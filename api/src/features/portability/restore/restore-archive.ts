@@ -34,7 +34,9 @@ export async function restoreArchive(step: ImportStep): Promise<StepOutcome> {
       await forgetFile(tx, named);
       const counts = { totalRows: written, doneRows: written, importedRows: written };
       tx.entities.assign(running, { ...counts, status: 'finished', finishedAt: app.clock.now() });
-      await recordEvent(tx, { type: 'restaurantChanged', restaurantId: named.restaurantId });
+      for (const part of ['profile', 'rules', 'days'] as const) {
+        await recordEvent(tx, { type: 'restaurantChanged', restaurantId: named.restaurantId, part });
+      }
     });
   } catch (error) {
     throw asReason(error);

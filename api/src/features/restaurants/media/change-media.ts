@@ -74,7 +74,7 @@ export async function setPhotoOrder(
           from unnest(${[...uuids, ...rest]}::uuid[]) with ordinality as o (id, place)
           where m.restaurant_id = ${restaurantId} and m.id = o.id`,
     );
-    await recordEvent(tx, { type: 'restaurantChanged', restaurantId });
+    await recordEvent(tx, { type: 'restaurantChanged', restaurantId, part: 'profile' });
   });
   return { restaurantId };
 }
@@ -96,6 +96,6 @@ async function changed(
 ): Promise<void> {
   await inRestaurants(app, [restaurantId], async (tx) => {
     await write(tx);
-    await recordEvent(tx, { type: 'restaurantChanged', restaurantId });
+    await recordEvent(tx, { type: 'restaurantChanged', restaurantId, part: 'profile' });
   });
 }

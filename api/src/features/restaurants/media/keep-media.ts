@@ -72,5 +72,5 @@ async function add(app: App, tx: TenantTransaction, media: TakenMedia): Promise<
   );
   if (added.length === 0) return; // the same upload, sent twice at once
   await media.keep(tx);
-  await recordEvent(tx, { type: 'restaurantChanged', restaurantId });
+  await recordEvent(tx, { type: 'restaurantChanged', restaurantId, part: 'profile' });
 }

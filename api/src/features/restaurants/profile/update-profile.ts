@@ -58,7 +58,7 @@ export async function updateProfile(
     if (!restaurant.address || restaurant.address === before)
       tx.entities.assign(restaurant, { address: lineOf(profile) ?? restaurant.address, updatedAt });
     if (slug !== undefined) await chooseSlug(tx, { restaurantId, slug, now: updatedAt });
-    await recordEvent(tx, { type: 'restaurantChanged', restaurantId });
+    await recordEvent(tx, { type: 'restaurantChanged', restaurantId, part: 'profile' });
   });
   return { restaurantId };
 }

@@ -72,7 +72,7 @@ export async function replaceAreas(
     }
     await tx.entities.flush();
     await recordRuleChange(app, actor, tx, { restaurantId, subjects: ['areas'] });
-    await recordEvent(tx, { type: 'restaurantChanged', restaurantId });
+    await recordEvent(tx, { type: 'restaurantChanged', restaurantId, part: 'rules' });
   });
   return { restaurantId };
 }

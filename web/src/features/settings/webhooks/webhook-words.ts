@@ -38,6 +38,30 @@ export const eventGroups: readonly EventGroup[] = [
       { type: 'TABLE_DELETED', label: 'Deleted' },
     ],
   },
+  {
+    label: 'Floor plan',
+    events: [
+      { type: 'FLOOR_PLAN_CREATED', label: 'Created' },
+      { type: 'FLOOR_PLAN_UPDATED', label: 'Updated' },
+    ],
+  },
+  {
+    label: 'Guests',
+    events: [
+      { type: 'GUEST_CREATED', label: 'Created' },
+      { type: 'GUEST_UPDATED', label: 'Updated' },
+      { type: 'GUEST_MERGED', label: 'Merged' },
+      { type: 'GUEST_DELETED', label: 'Deleted' },
+    ],
+  },
+  {
+    label: 'Restaurant',
+    events: [
+      { type: 'RESTAURANT_UPDATED', label: 'Profile' },
+      { type: 'RULES_UPDATED', label: 'Rules' },
+      { type: 'DAYS_UPDATED', label: 'Days' },
+    ],
+  },
   { label: 'Subscription', events: [{ type: 'SUBSCRIPTION_CHANGED', label: 'Changed' }] },
 ];
 

@@ -1,8 +1,10 @@
 import { sql } from '../../../../platform/db/statement.ts';
 import type { TenantTransaction } from '../../../../platform/db/tenant-transaction.ts';
+import type { LoggedEvent } from '../../../../platform/events/event-log.ts';
 import { changeCursor } from '../../../../platform/graphql/connections/change-cursor.ts';
 import { globalId, newUuid } from '../../../../platform/ids/global-id.ts';
 import { enqueue } from '../../../../platform/jobs/enqueue.ts';
+import { fieldsOf } from '../../events/changed-fields.ts';
 import { DELIVER_TASK } from '../endpoints/webhook-rules.ts';
 import type { WebhookMessageEntity } from '../webhook-message.entity.ts';
 import { WebhookDeliveryEntity } from './webhook-delivery.entity.ts';
@@ -20,11 +22,17 @@ export async function lastSequence(tx: TenantTransaction, restaurantId: string):
 
 type Told = Pick<WebhookMessageEntity, 'restaurantId' | 'type' | 'occurredAt' | 'position'>;
 
+/** What is said of it; `event`, for who did it, is left out for what does not stand in the log of events. */
+interface Words {
+  data: object;
+  event?: LoggedEvent | undefined;
+}
+
 /** Every byte of a message, in the form of Standard Webhooks. */
 export function bodyOf(
   { restaurantId, type, occurredAt, position }: Told,
   sequence: number,
-  data: object,
+  { data, event }: Words,
 ): string {
   const restaurant = globalId('Restaurant', restaurantId);
   return JSON.stringify({
@@ -33,8 +41,20 @@ export function bodyOf(
     sequence,
     cursor: position == null ? null : changeCursor({ restaurantId, position }),
     restaurantId: restaurant,
+    author: event?.authorKind ? authorOf(event) : null,
+    changed: fieldsOf(event?.changed ?? null),
     data,
   });
+}
+
+function authorOf({ authorKind, channel, userId, apiKeyId, requestId }: LoggedEvent): object {
+  return {
+    kind: authorKind?.toUpperCase(),
+    channel: channel?.toUpperCase(),
+    userId: userId && globalId('User', userId),
+    apiKeyId: apiKeyId && globalId('ApiKey', apiKeyId),
+    requestId,
+  };
 }
 
 interface Sent {

@@ -10,14 +10,14 @@ import { attemptOf, madeBefore, once } from '../../../../platform/idempotency/on
 import { newUuid, uuidOf } from '../../../../platform/ids/global-id.ts';
 import { requireEnterprise } from '../../../restaurants/plan/require-enterprise.ts';
 import { WebhookEndpointEntity } from './webhook-endpoint.entity.ts';
-import { endpointRules, refuseInsideAddress } from './webhook-endpoint-input.ts';
+import { endpointRules, keyToLeaveOut, refuseInsideAddress } from './webhook-endpoint-input.ts';
 import { MOST_ENDPOINTS } from './webhook-rules.ts';
 import { newWebhookSecret, sealSecret } from './webhook-secret.ts';
 
 const rules = z.object({ ...endpointRules, idempotencyKey: idempotencyKeyRule });
 
 /**
- * Adds an address that is told from now on. The secret is handed out this once: to a retry it is null. Refuses with PLAN_REQUIRED, TOO_MANY, or
+ * Adds an address that is told from now on. The secret is handed out this once: to a retry it is null. Refuses with PLAN_REQUIRED, TOO_MANY, NOT_FOUND for a key that is none of the restaurant's, or
  * INVALID for an address that would never be called. Throws UNAUTHENTICATED, FORBIDDEN or TRIAL_EXPIRED.
  */
 export async function createWebhookEndpoint(
@@ -62,6 +62,7 @@ async function writeEndpoint(
     restaurantId,
     id: endpointId,
     ...request,
+    withoutApiKeyId: await keyToLeaveOut(tx, restaurantId, request.withoutApiKeyId),
     stoppedBy: null,
     stoppedAt: null,
     secret: sealSecret(app, endpointId, secret),

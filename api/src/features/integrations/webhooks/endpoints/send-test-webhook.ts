@@ -43,7 +43,7 @@ async function sendTest(tx: TenantTransaction, endpoint: WebhookEndpointEntity, 
     id: newUuid(),
     subjectId: null,
     sequence,
-    body: bodyOf(about, sequence, data),
+    body: bodyOf(about, sequence, { data }),
   });
   await tx.entities.flush(); // the delivery refers to it, and the mapper knows no relation to order them by
   const [delivery] = sendTo(tx, { message: { ...message, sequence }, endpointIds: [endpointId], now });

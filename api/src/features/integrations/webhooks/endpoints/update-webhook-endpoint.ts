@@ -3,14 +3,16 @@ import type { App } from '../../../../platform/app.ts';
 import type { Actor } from '../../../../platform/auth/actor.ts';
 import type { TenantTransaction } from '../../../../platform/db/tenant-transaction.ts';
 import { parseInput } from '../../../../platform/errors/user-errors.ts';
+import type { WebhookEventType } from '../../../../platform/events/webhook-event-types.ts';
 import { giveUpWaiting } from '../deliveries/give-up-waiting.ts';
 import { changeOwnEndpoint, type OwnEndpoint } from './change-own-endpoint.ts';
 import type { WebhookEndpointEntity } from './webhook-endpoint.entity.ts';
-import { endpointRules, refuseInsideAddress } from './webhook-endpoint-input.ts';
+import { endpointRules, keyToLeaveOut, refuseInsideAddress } from './webhook-endpoint-input.ts';
 
 const rules = z.object({
   id: z.string(),
   url: endpointRules.url.nullish(),
+  withoutApiKeyId: endpointRules.withoutApiKeyId,
   isActive: z.boolean().nullish(),
 });
 const { description, eventTypes } = endpointRules;
@@ -21,6 +23,7 @@ interface EndpointChange {
   url?: string | null;
   description?: string | null;
   eventTypes?: string[] | null;
+  withoutApiKeyId?: string | null;
   isActive?: boolean | null;
 }
 
@@ -43,12 +46,23 @@ export async function updateWebhookEndpoint(
     if (url) endpoint.url = url;
     if (url || isActive === true) Object.assign(endpoint, { handledBy: actor.userId, handledAt: now });
     if (input.description !== undefined) endpoint.description = words.description ?? null;
-    if (input.eventTypes !== undefined) endpoint.eventTypes = words.eventTypes;
+    await changeWhatItHears(tx, endpoint, input, words.eventTypes);
     if (isActive === true) endpoint.failingSince = endpoint.stoppedBy ? null : endpoint.failingSince;
     if (isActive === true) Object.assign(endpoint, { stoppedBy: null, stoppedAt: null });
     if (isActive === false && !endpoint.stoppedBy) await pause(tx, endpoint, now);
     endpoint.updatedAt = now;
   });
+}
+
+async function changeWhatItHears(
+  tx: TenantTransaction,
+  endpoint: WebhookEndpointEntity,
+  { eventTypes, withoutApiKeyId }: EndpointChange,
+  types: WebhookEventType[] | null,
+): Promise<void> {
+  if (eventTypes !== undefined) endpoint.eventTypes = types;
+  if (withoutApiKeyId === undefined) return;
+  endpoint.withoutApiKeyId = await keyToLeaveOut(tx, endpoint.restaurantId, withoutApiKeyId);
 }
 
 async function pause(tx: TenantTransaction, endpoint: WebhookEndpointEntity, now: Date): Promise<void> {

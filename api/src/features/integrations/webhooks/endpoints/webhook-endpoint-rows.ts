@@ -10,6 +10,7 @@ export interface WebhookEndpointRow {
   url: string;
   description: string | null;
   eventTypes: WebhookEventType[] | null;
+  withoutKey: string | null;
   stopReason: WebhookStop | null;
   stoppedAt: Date | null;
   failingSince: Date | null;
@@ -19,7 +20,7 @@ export interface WebhookEndpointRow {
   updatedAt: Date;
 }
 
-const COLUMNS = `restaurant_id as "restaurantId", id as "endpointId", url, description, event_types as "eventTypes",
+const COLUMNS = `restaurant_id as "restaurantId", id as "endpointId", url, description, event_types as "eventTypes", without_api_key_id as "withoutKey",
   stopped_by as "stopReason", stopped_at as "stoppedAt", failing_since as "failingSince",
   last_delivered_at as "lastDeliveredAt", previous_secret_ends_at as "previousSecretEndsAt",
   created_at as "createdAt", updated_at as "updatedAt"`;

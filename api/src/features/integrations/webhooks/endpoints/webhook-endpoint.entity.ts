@@ -32,6 +32,10 @@ export class WebhookEndpointEntity {
   @Property({ type: 'text[]', nullable: true })
   eventTypes!: WebhookEventType[] | null;
 
+  /** The API key whose own changes it is not told of; null for none. */
+  @Property({ type: 'uuid', nullable: true })
+  withoutApiKeyId?: string | null;
+
   /** Null while messages are sent. */
   @Property({ type: 'text', nullable: true })
   stoppedBy!: WebhookStop | null;

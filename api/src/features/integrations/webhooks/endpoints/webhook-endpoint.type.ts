@@ -73,6 +73,12 @@ export class WebhookEndpoint extends NodeInterface {
   })
   eventTypes!: WebhookEventType[] | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Global id of the API key whose own changes are not sent to it; null when all are.',
+  })
+  withoutApiKeyId!: string | null;
+
   @Field(() => Boolean, { description: 'Whether messages are sent to it.' })
   isActive!: boolean;
 

@@ -18,6 +18,8 @@ const SECRET_ONCE =
   'The secret for checking signatures, `whsec_` and base64. Shown only this once: keep it. Null when ' +
   'refused, and for an endpoint that was made before with the same `idempotencyKey`: `rotateWebhookSecret` ' +
   'gives it another one.';
+const WITHOUT_KEY =
+  'Global id of an API key of this restaurant: what it does itself is not sent, so that a program hears no echo.';
 const WHAT_IT_IS_TOLD = 'The event types that are sent to it; null for all, including types added later.';
 
 @InputType({ description: 'An address to tell what happens at the restaurant.' })
@@ -37,6 +39,9 @@ class CreateWebhookEndpointInput {
   @Field(() => [WebhookEventTypeEnum], { nullable: true, description: WHAT_IT_IS_TOLD })
   eventTypes?: WebhookEventType[] | null;
 
+  @Field(() => ID, { nullable: true, description: WITHOUT_KEY })
+  withoutApiKeyId?: string | null;
+
   @Field(() => String, IDEMPOTENCY_KEY)
   idempotencyKey?: string | null;
 }
@@ -54,6 +59,9 @@ class UpdateWebhookEndpointInput {
 
   @Field(() => [WebhookEventTypeEnum], { nullable: true, description: WHAT_IT_IS_TOLD })
   eventTypes?: WebhookEventType[] | null;
+
+  @Field(() => ID, { nullable: true, description: `${WITHOUT_KEY} Null sends all again.` })
+  withoutApiKeyId?: string | null;
 
   @Field(() => Boolean, {
     nullable: true,
@@ -132,6 +140,7 @@ export class WebhookEndpointsMutation {
   @Refusals(
     'REQUIRED',
     'INVALID',
+    'NOT_FOUND',
     'TOO_LONG',
     'OUT_OF_RANGE',
     'CONFLICT',
