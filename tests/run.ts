@@ -1,12 +1,13 @@
 import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildStale } from '../api/scripts/build-stale.ts';
 import { ROOT } from '../api/scripts/run-tool.ts';
 import { changedSince, touchedBy } from './checks/changed-files.ts';
 import { runStages, type Stage } from './checks/run-steps.ts';
-import { check, type Step, suite, work } from './checks/step.ts';
+import { check, checkIn, type Step, suite, work } from './checks/step.ts';
+import { pythonPath } from './testkit/programs/python.ts';
 import { countPlaywright, countVitest } from './testkit/programs/suite-counts.ts';
 import { pgbouncerPath } from './testkit/servers/pgbouncer-server.ts';
 import { redisPath } from './testkit/servers/redis-server.ts';
@@ -29,8 +30,17 @@ const made: Step[] = [
 const statics: Step[] = [
   check('schema is fresh', 'node', 'api/scripts/schema.ts', '--check'),
   check('schema breaks no client', 'node', 'api/scripts/schema-release.ts', '--check'),
+  ...['typescript', 'python'].map((name) => {
+    const example = { cwd: join(ROOT, 'docs', 'examples', name) };
+    return checkIn(
+      example,
+      `schema is that of docs/examples/${name} (npm run codegen)`,
+      'graphql-codegen',
+      '--check',
+    );
+  }),
   check('migrations are complete', 'node', 'api/scripts/migration.ts', 'check'),
-  ...globSync('{api,web,tests,tests/*}/tsconfig.json', { cwd: ROOT })
+  ...globSync('{api,web,tests,tests/*,docs/examples/*}/tsconfig.json', { cwd: ROOT })
     .sort()
     .map((file) => check(`types of ${dirname(file)}`, 'tsc', '-p', dirname(file), '--noEmit')),
   check('lint and format', 'biome', 'check', '.'),
@@ -104,9 +114,13 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-const missing = [redisPath ? [] : 'redis-server', pgbouncerPath ? [] : 'pgbouncer'].flat();
+const missing = [
+  redisPath ? [] : 'redis-server',
+  pgbouncerPath ? [] : 'pgbouncer',
+  pythonPath ? [] : 'python3 (3.11 or later)',
+].flat();
 if (missing.length > 0 && !values.changed) {
-  print(`Without ${missing.join(' and ')} on this machine, the tests of tests/scale with it are left out.`);
+  print(`Without ${missing.join(' and ')} on this machine, the tests with it are left out.`);
 }
 const stages = values.changed ? await touched(positionals[0] ?? 'HEAD') : everything;
 const wanted = values.changed ? [] : positionals;

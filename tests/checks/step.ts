@@ -20,10 +20,15 @@ const NOTHING: SuiteCount = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /** A tool that ends with 0 when all is well; counts as one check. */
 export function check(name: string, tool: string, ...args: string[]): Step {
+  return checkIn({ cwd: ROOT }, name, tool, ...args);
+}
+
+/** As `check`, by a tool that reads its settings where it runs. */
+export function checkIn(place: { cwd: string }, name: string, tool: string, ...args: string[]): Step {
   return {
     name,
     async run() {
-      const { code, output } = await runTool(tool, args);
+      const { code, output } = await runTool(tool, args, place);
       return { ...NOTHING, ...counted(code === 0), output };
     },
   };

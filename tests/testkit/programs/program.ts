@@ -22,6 +22,8 @@ export interface Program {
 export interface ProgramOptions {
   /** Path from the root of the repository, or from `cwd`. A program of `api/src` runs as it is built. */
   entry: string;
+  /** The path of what runs it; the Node of the tests when left out. */
+  runBy?: string;
   /** The folder in which it runs; the repository's root when left out. */
   cwd?: string;
   /** Whether it leads a group of processes of its own, as the scripts of package.json do. */
@@ -50,12 +52,13 @@ function built(entry: string): string[] {
 /** Starts a program as a person would from a terminal, and kills it when the test leaves it running. */
 export function startProgram({
   entry,
+  runBy = process.execPath,
   args = [],
   env = {},
   cwd,
   isScript = false,
 }: ProgramOptions): Program & AsyncDisposable {
-  const child = spawn(process.execPath, [...built(entry), ...args], {
+  const child = spawn(runBy, [...built(entry), ...args], {
     cwd,
     detached: isScript,
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED, ...env },
