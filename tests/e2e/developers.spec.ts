@@ -111,6 +111,8 @@ test('programs get the schema, Markdown and what language models read, none of i
     '/developers/schema/objects/Booking.md': 'text/markdown',
     '/developers/search.json': 'application/json',
     '/developers/examples/book-from-your-site.html': 'text/plain',
+    '/developers/examples/typescript/main.ts': 'text/plain',
+    '/developers/examples/python/hoststand_api.py': 'text/plain',
     '/llms.txt': 'text/plain',
     '/llms-full.txt': 'text/plain',
   };

@@ -155,7 +155,17 @@ describe('what programs read', () => {
     expect(sdl).toContain('@auth(requires: OWNER)');
     for (const name of ['webhooks', 'agents', 'embed', 'limits', 'export', 'changelog'])
       expect(files.get(`/developers/${name}.md`)).toBe(source(`docs/${name}.md`));
-    for (const name of globSync('docs/{examples,releases}/**/*.*', { cwd: ROOT }))
+    for (const [slug, name] of [
+      ['examples', 'examples/README'],
+      ['examples-typescript', 'examples/typescript/README'],
+      ['examples-python', 'examples/python/README'],
+    ])
+      expect(files.get(`/developers/${slug}.md`)).toBe(source(`docs/${name}.md`));
+    expect(linksIn(files.get('/developers/examples-python') ?? '')).toEqual(
+      expect.arrayContaining(['/developers/examples-typescript', '/developers/examples/python/main.py']),
+    );
+    const isPageOrMade = (name: string) => name.endsWith('.md') || name === '__pycache__';
+    for (const name of globSync('docs/{examples,releases}/**/*.*', { cwd: ROOT, exclude: isPageOrMade }))
       expect([name, files.get(name.replace('docs', '/developers'))]).toEqual([name, source(name)]);
     const full = files.get('/llms-full.txt') ?? '';
     for (const name of ['api', 'webhooks', 'agents', 'embed', 'limits', 'export', 'changelog'])

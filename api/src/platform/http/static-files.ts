@@ -35,7 +35,9 @@ const TYPES: Record<string, string> = {
   '.graphql': TEXT,
   '.html': TEXT,
   '.mjs': TEXT,
+  '.ts': TEXT,
   '.tsx': TEXT,
+  '.py': TEXT,
   '.php': TEXT,
 };
 

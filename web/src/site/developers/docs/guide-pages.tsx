@@ -20,8 +20,8 @@ const anchors = new Map(
   }),
 );
 
-/** Where the links of our documents lead. */
-const resolve = (link: string) => addressOf(link, anchors);
+/** Where the links of a document lead. */
+const resolverOf = (document: string) => (link: string) => addressOf(link, anchors, document);
 
 /** The guide, a page for each of its chapters. */
 export const guidePages: readonly DeveloperPage[] = [
@@ -62,7 +62,7 @@ export const documentPages: readonly DeveloperPage[] = listedDocuments.map(({ na
     markdown: source,
     content: (
       <>
-        <DocumentBody nodes={nodes} resolve={resolve} title={label} />
+        <DocumentBody nodes={nodes} resolve={resolverOf(name)} title={label} />
         {name === 'changelog' && <ReleasedSchemas files={[...attachedFiles.keys()]} />}
       </>
     ),
@@ -84,7 +84,7 @@ function pageOf(chapter: Chapter, { path, title, fallback }: ChapterFacts): Deve
     description: summaryOf(chapter.nodes, fallback),
     headings: headingsOf(chapter),
     markdown: chapter.source,
-    content: <DocumentBody nodes={chapter.nodes} resolve={resolve} title={chapter.heading} />,
+    content: <DocumentBody nodes={chapter.nodes} resolve={resolverOf(GUIDE)} title={chapter.heading} />,
   };
 }
 

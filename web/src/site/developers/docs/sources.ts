@@ -1,13 +1,19 @@
 import schema from '../../../../../schema.graphql?raw';
 
-const documents = import.meta.glob<string>('../../../../../docs/*.md', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const documents = import.meta.glob<string>(
+  ['../../../../../docs/*.md', '../../../../../docs/examples/**/*.md'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
 
 const attached = import.meta.glob<string>(
-  ['../../../../../docs/examples/**/*.{mjs,html,tsx,php}', '../../../../../docs/releases/*.{graphql,txt}'],
+  [
+    '../../../../../docs/examples/**/*.{mjs,html,ts,tsx,php,py,graphql,json}',
+    '../../../../../docs/releases/*.{graphql,txt}',
+  ],
   { query: '?raw', import: 'default', eager: true },
 );
 
