@@ -167,10 +167,24 @@ class RestaurantEventType(OpenEnum):
     """The party of a booking sat down."""
     BOOKING_UPDATED = "BOOKING_UPDATED"
     """Something else about a booking changed: date, time, party, tables, wishes, guest."""
+    DAYS_UPDATED = "DAYS_UPDATED"
+    """Special days or blocks changed."""
     FLOOR_PLAN_CREATED = "FLOOR_PLAN_CREATED"
     """A floor plan was made."""
     FLOOR_PLAN_UPDATED = "FLOOR_PLAN_UPDATED"
     """A floor plan was saved."""
+    GUEST_CREATED = "GUEST_CREATED"
+    """A guest has a record: by a booking, by the waitlist or from a list."""
+    GUEST_DELETED = "GUEST_DELETED"
+    """The record is gone, as a rule because the guest was erased: forget it, and who they are at each of their bookings."""
+    GUEST_MERGED = "GUEST_MERGED"
+    """The record was merged into another one. Forget it: its bookings tell whose they are now."""
+    GUEST_UPDATED = "GUEST_UPDATED"
+    """What is known of a guest changed: name, contact, notes, tags, diet."""
+    RESTAURANT_UPDATED = "RESTAURANT_UPDATED"
+    """What guests are shown of the restaurant changed: name, address, hours, texts, photos."""
+    RULES_UPDATED = "RULES_UPDATED"
+    """Services, turn times, areas, combined tables or other rules of booking changed."""
     TABLE_CREATED = "TABLE_CREATED"
     """A table was added."""
     TABLE_DELETED = "TABLE_DELETED"
@@ -899,7 +913,7 @@ class BookingEventsRestaurantEventsEvents:
     type: RestaurantEventType
     """What happened."""
     subject_id: str
-    """Global id of what it happened to."""
+    """Global id of what it happened to; of the restaurant, for what is its own."""
     is_gone: bool
     """Whether what it happened to is gone by now: forget it. Then it has no fields below, whatever the type of the event is."""
     booking: Visit | None
@@ -940,7 +954,7 @@ class BookingEventsRestaurant:
     """A restaurant. The public part is open to all; guarded fields are null, with an error, for strangers."""
 
     events: BookingEventsRestaurantEvents | None
-    """What has happened to bookings, the waitlist, tables and floor plans since a cursor, in the order in which it was done, complete for 30 days. BAD_USER_INPUT for a cursor of another restaurant, CURSOR_EXPIRED for one that is older: load everything anew, and go on from `eventsCursor`. Needs: host. Scope: `bookings:read`."""
+    """What has happened to bookings, the waitlist, tables, floor plans, guests and the rules of booking since a cursor, in the order in which it was done, complete for 30 days. BAD_USER_INPUT for a cursor of another restaurant, CURSOR_EXPIRED for one that is older: load everything anew, and go on from `eventsCursor`. Needs: host. Scope: `bookings:read`."""
 
     @classmethod
     def read(cls, data: Json) -> Self:

@@ -214,10 +214,24 @@ export type RestaurantEventType =
   | 'BOOKING_SEATED'
   /** Something else about a booking changed: date, time, party, tables, wishes, guest. */
   | 'BOOKING_UPDATED'
+  /** Special days or blocks changed. */
+  | 'DAYS_UPDATED'
   /** A floor plan was made. */
   | 'FLOOR_PLAN_CREATED'
   /** A floor plan was saved. */
   | 'FLOOR_PLAN_UPDATED'
+  /** A guest has a record: by a booking, by the waitlist or from a list. */
+  | 'GUEST_CREATED'
+  /** The record is gone, as a rule because the guest was erased: forget it, and who they are at each of their bookings. */
+  | 'GUEST_DELETED'
+  /** The record was merged into another one. Forget it: its bookings tell whose they are now. */
+  | 'GUEST_MERGED'
+  /** What is known of a guest changed: name, contact, notes, tags, diet. */
+  | 'GUEST_UPDATED'
+  /** What guests are shown of the restaurant changed: name, address, hours, texts, photos. */
+  | 'RESTAURANT_UPDATED'
+  /** Services, turn times, areas, combined tables or other rules of booking changed. */
+  | 'RULES_UPDATED'
   /** A table was added. */
   | 'TABLE_CREATED'
   /** A table was removed. The message holds its id alone. */
