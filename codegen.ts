@@ -10,9 +10,10 @@ const webDocuments = 'web/src/**/*.graphql';
 /** Features of the API that ask through its own operations. */
 const agents = documentsOf('agents');
 const rest = documentsOf('rest');
+const google = documentsOf('google');
 
 /**
- * Types for every operation of the web, of the tools for assistants and of the REST door, written beside its `.graphql` file (Apollo's own
+ * Types for every operation of the web, of the tools for assistants, of the REST door and of Google’s, written beside its `.graphql` file (Apollo's own
  * recommendation).
  */
 const config: CodegenConfig = {
@@ -45,6 +46,7 @@ const config: CodegenConfig = {
     },
     ...agents,
     ...rest,
+    ...google,
   },
 };
 

@@ -40,14 +40,14 @@ const codegen: BuildStep = {
 
 const api: BuildStep = {
   name: 'API',
-  sources: ['api/src/**/*.{po,sql,ts,tsx}', 'api/tsconfig.json', 'package-lock.json'],
+  sources: ['api/src/**/*.{po,proto,sql,ts,tsx}', 'api/tsconfig.json', 'package-lock.json'],
   outputs: ['api/dist/**/*'],
   make: (signal) =>
     makeFolder('api/dist', async (folder) => {
       const whole = ['--incremental', 'false', '--tsBuildInfoFile', 'null', '--outDir', folder];
       await runWhole(signal, 'tsc', '-p', 'api', ...whole);
-      // The live SQL and the words for guests are read where they stand.
-      for (const text of globSync('api/src/**/*.{po,sql}', { cwd: ROOT }))
+      // The live SQL, the words for guests and the messages of others are read where they stand.
+      for (const text of globSync('api/src/**/*.{po,proto,sql}', { cwd: ROOT }))
         cpSync(join(ROOT, text), join(folder, relative('api/src', text)));
     }),
 };

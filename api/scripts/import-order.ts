@@ -49,6 +49,7 @@ export const listeners: readonly string[] = [
   'portability',
   'agents',
   'rest',
+  'google',
 ];
 
 /** Folders of the web. */

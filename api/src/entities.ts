@@ -29,6 +29,7 @@ import { BookingDayEntity } from './features/bookings/stats/booking-day.entity.t
 import { BookingHistoryEntity } from './features/bookings/stats/booking-history.entity.ts';
 import { ChangeLogEntryEntity } from './features/change-log/change-log-entry.entity.ts';
 import { FloorPlanEntity } from './features/floor-plans/floor-plan.entity.ts';
+import { GoogleBookingEntity } from './features/google/google-booking.entity.ts';
 import { GuestEntity } from './features/guests/guest.entity.ts';
 import { CalendarFeedEntity } from './features/integrations/calendar-feeds/calendar-feed.entity.ts';
 import { WebhookAttemptEntity } from './features/integrations/webhooks/deliveries/webhook-attempt.entity.ts';
@@ -40,6 +41,7 @@ import { ImportEntity } from './features/portability/import/import.entity.ts';
 import { ImportChunkEntity } from './features/portability/import/import-chunk.entity.ts';
 import { ImportProblemEntity } from './features/portability/import/import-problem.entity.ts';
 import { ImportedRowEntity } from './features/portability/write-rows/imported-row.entity.ts';
+import { RestaurantChannelEntity } from './features/restaurants/channels/restaurant-channel.entity.ts';
 import { MediaEntity } from './features/restaurants/media/media.entity.ts';
 import { MediaFileEntity } from './features/restaurants/media/media-file.entity.ts';
 import { MembershipEntity } from './features/restaurants/membership.entity.ts';
@@ -87,6 +89,7 @@ export const entities = [
   RestaurantGroupEntity,
   RestaurantEntity,
   RestaurantProfileEntity,
+  RestaurantChannelEntity,
   RestaurantSlugEntity,
   MediaEntity,
   MediaFileEntity,
@@ -135,6 +138,7 @@ export const entities = [
   ApiKeyRestaurantEntity,
   ApiKeyWriteEntity,
   CalendarFeedEntity,
+  GoogleBookingEntity,
   WebhookEndpointEntity,
   WebhookMessageEntity,
   WebhookDeliveryEntity,

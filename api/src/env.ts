@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { basicLogins } from './platform/auth/basic-logins.ts';
 import {
   faultOfPlaces,
   normalAddress,
@@ -142,6 +143,7 @@ const variables = z.object({
   S3_REGION: z.string().max(100, 'must have at most 100 characters').default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().max(500, 'must have at most 500 characters').optional(),
   S3_SECRET_ACCESS_KEY: z.string().max(500, 'must have at most 500 characters').optional(),
+  GOOGLE_BOOKING_LOGINS: basicLogins(),
   AI_BASE_URL: address(/^https?$/, 'https://api.openai.com/v1').optional(),
   AI_API_KEY: z.string().max(500, 'must have at most 500 characters').optional(),
   AI_MODEL: z.string().max(200, 'must have at most 200 characters').optional(),

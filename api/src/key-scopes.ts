@@ -31,7 +31,7 @@ const changes = [
   ...each(
     'Mutation',
     ['restaurant:write'],
-    `createBlock createMediaUpload removeBlock removeMedia removeSpecialDay replaceServices setClosingSummary
+    `createBlock createMediaUpload removeBlock removeMedia removeSpecialDay replaceServices setChannel setClosingSummary
      setPhotoOrder setSpecialDay updateBookingRules updateEmbedSettings updateMedia updateRestaurant
      updateRestaurantProfile`,
   ),
@@ -72,7 +72,7 @@ const restaurant = [
   ...each(
     'Restaurant',
     ['restaurant:read'],
-    `availabilityPreview blocks bookingNotices bookingRuleWarnings bookingRules calendarFeeds email group members
+    `availabilityPreview blocks bookingNotices bookingRuleWarnings bookingRules calendarFeeds channels email group members
      onboarding services specialDays subscriptionExpiresAt subscriptionStatus timeSlotDuration`,
   ),
   ...each(
@@ -124,6 +124,7 @@ export const keyScopes: ScopeTable = {
   Block: ['restaurant:read'],
   Member: ['restaurant:read'],
   CalendarFeed: ['restaurant:read'],
+  RestaurantChannel: ['restaurant:read'],
   RestaurantGroup: ['restaurant:read'],
   'EmbedSettings.allowedSites': ['restaurant:read'],
   Message: ['messages:read'],

@@ -99,6 +99,7 @@ import { RequestExportMutation } from './features/portability/export/request-exp
 import { ImportsMutation } from './features/portability/import/imports.mutation.ts';
 import { ImportResolver, RestaurantImportsResolver } from './features/portability/import/imports.resolver.ts';
 import { GuestPrivacyResolver } from './features/privacy/guest-privacy.resolver.ts';
+import { ChannelsResolver, SetChannelMutation } from './features/restaurants/channels/channels.resolver.ts';
 import { EmbedSettingsResolver } from './features/restaurants/embed/embed-settings.resolver.ts';
 import { UpdateEmbedSettingsMutation } from './features/restaurants/embed/update-embed-settings.mutation.ts';
 import { profileResolvers } from './features/restaurants/profile-resolvers.ts';
@@ -158,6 +159,7 @@ export const resolvers = [
   ActiveSessionResolver,
   RestaurantsResolver,
   EmbedSettingsResolver,
+  ChannelsResolver,
   RestaurantTablesResolver,
   TableResolver,
   LiveTablesResolver,
@@ -263,6 +265,7 @@ export const resolvers = [
   ImportResolver,
   ImportsMutation,
   UpdateEmbedSettingsMutation,
+  SetChannelMutation,
   ...profileResolvers,
   CreateRestaurantMutation,
   RestaurantTeamResolver,

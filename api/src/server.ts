@@ -16,6 +16,7 @@ import { servePaymentEvents } from './features/billing/payments/serve-payment-ev
 import { serveCalendarFiles } from './features/bookings/calendar/serve-calendar-files.ts';
 import { serveDaySheets } from './features/bookings/day-sheet/serve-day-sheets.ts';
 import { serveWalletPasses } from './features/bookings/wallet/serve-wallet-passes.ts';
+import { serveGoogle } from './features/google/serve-google.ts';
 import { serveCalendarFeeds } from './features/integrations/calendar-feeds/serve-calendar-feeds.ts';
 import { serveMailPreviews } from './features/messages/previews/serve-mail-previews.tsx';
 import { serveExports } from './features/portability/export/serve-exports.ts';
@@ -187,6 +188,7 @@ async function open(
   const sockets = await serveGraphql(server, app, operations);
   await serveMcp(server, app, operations, options.toolsOf);
   await serveRest(server, app, operations);
+  await serveGoogle(server, app, operations);
   pools.jobs = worker.pool;
   pools.outside_jobs = outsideWorker.pool;
   addGauges(app.metrics.registry, {

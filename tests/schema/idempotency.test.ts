@@ -93,6 +93,7 @@ const SAFE_WITHOUT: Record<string, string> = {
   sendVerificationMail: MAILS,
   setBookingStatus: SETS,
   sendClosingSummary: 'mails the caller alone, at most once a minute',
+  setChannel: SETS,
   setClosingSummary: SETS,
   setMemberName: SETS,
   setSpecialDay: SETS,

@@ -6,6 +6,8 @@ import { MOST_LIVE_KEYS } from '../../api/src/features/api-keys/key-limits.ts';
 import { MOST_BLOCKS } from '../../api/src/features/availability/blocks/blocks.ts';
 import { MAILS_OF_ADDRESS } from '../../api/src/features/bookings/create/guest-mail-limits.ts';
 import { HOLDS_OF_ADDRESS, HOLDS_OF_KEY } from '../../api/src/features/bookings/holds/hold-budget.ts';
+import { MOST_SLOT_TIMES } from '../../api/src/features/google/requests.ts';
+import { LARGEST_QUESTION } from '../../api/src/features/google/serve-google.ts';
 import { MOST_FEEDS } from '../../api/src/features/integrations/calendar-feeds/calendar-feed-rules.ts';
 import { MOST_ENDPOINTS } from '../../api/src/features/integrations/webhooks/endpoints/webhook-rules.ts';
 import { MOST_LOCATIONS } from '../../api/src/features/locations/location-limits.ts';
@@ -63,6 +65,8 @@ test('and the sizes that are taken', () => {
   expect(page).toContain(`${inWords(MOST_FIELDS)} fields`);
   expect(page).toContain(`| a call of a tool at \`/mcp\` | ${inWords(LARGEST_CALL)} bytes`);
   expect(page).toContain(`| a request below \`/v1\` | ${inWords(LARGEST_REQUEST)} bytes`);
+  expect(page).toContain(`| a request below \`/google/v3\` | ${inWords(LARGEST_QUESTION)} bytes`);
+  expect(page).toContain(`at most ${MOST_SLOT_TIMES} times`);
   expect(page).toContain(`${inWords(LARGEST_BODY)} bytes of JSON`);
   expect(page).toContain(`${inWords(LARGEST_MESSAGE)} bytes`);
   expect(page).toContain(`${inWords(LONGEST_DOCUMENT)} characters, ${inWords(MOST_TOKENS)} tokens`);

@@ -9,6 +9,7 @@ export const SECRETS_OF_NOBODY: Record<string, string> = {
   'event_log.api_key_id': 'which program did something; it opens nothing',
   'webhook_endpoints.without_api_key_id': 'which program hears no echo; it opens nothing',
   'earlier_manage_links.token_hash': 'the same, of before',
+  'google_bookings.token_hash': 'which request of Google a booking came by; it opens nothing',
   'guests.email_key': 'by which a guest is found',
   'guests.name_key': 'by which a guest is found',
   'guests.phone_key': 'by which a guest is found',

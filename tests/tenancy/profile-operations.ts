@@ -28,6 +28,13 @@ export const profileExamples: Record<string, Example> = {
       variables: { input: { restaurantId: restaurant.id, slug: 'strangers-place', street: 'Elsewhere 1' } },
     }),
   },
+  'Mutation.setChannel': {
+    requires: 'MANAGER',
+    attempt: ({ restaurant }) => ({
+      query: `mutation($input: SetChannelInput!) { setChannel(input: $input) { channel { isOn missing } ${errors} } }`,
+      variables: { input: { restaurantId: restaurant.id, channel: 'GOOGLE', isOn: true } },
+    }),
+  },
   'Mutation.createMediaUpload': {
     requires: 'MANAGER',
     attempt: ({ restaurant }) => ({

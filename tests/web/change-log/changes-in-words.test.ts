@@ -105,6 +105,7 @@ describe('who did it, and through what', () => {
       { authorKind: 'GUEST', authorName: null, channel: 'WIDGET' },
     ],
     ['The guest', 'through the API', { authorKind: 'GUEST', authorName: null, channel: 'API' }],
+    ['The guest', 'through Google', { authorKind: 'GUEST', authorName: null, channel: 'GOOGLE' }],
     [
       'The guest',
       'through the assistant Claude',

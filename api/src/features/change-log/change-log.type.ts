@@ -38,6 +38,7 @@ registerEnumType(ChannelEnum, {
       description:
         'An assistant at `/mcp`, for a guest, or for staff with an API key. See `ChangeLogEntry.agentName`.',
     },
+    GOOGLE: { description: 'Reserve with Google, for a guest.' },
     IMPORT: { description: 'A list or an archive that was read in, or taken back.' },
     SYSTEM: { description: 'Hoststand itself.' },
   },

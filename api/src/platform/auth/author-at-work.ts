@@ -6,11 +6,23 @@ export const authorKinds = ['person', 'api_key', 'guest', 'system'] as const;
 export type AuthorKind = (typeof authorKinds)[number];
 
 /**
- * Through what: the staff's pages, the guests' pages, the form on a restaurant's own site, the API, an assistant at `/mcp`, a list
+ * Through what: the staff's pages, the guests' pages, the form on a restaurant's own site, the API, an assistant at `/mcp`, Google, a list
  * read in, a job.
  */
-export const channels = ['dashboard', 'page', 'widget', 'api', 'agent', 'import', 'system'] as const;
+export const channels = [
+  'dashboard',
+  'page',
+  'widget',
+  'api',
+  'agent',
+  'google',
+  'import',
+  'system',
+] as const;
 export type Channel = (typeof channels)[number];
+
+/** Others at whose place guests book, and who ask here in their names with a login of their own. */
+export type Partner = Extract<Channel, 'google'>;
 
 /** Our own pages for guests: as they are, or inside a restaurant's site. */
 const guestPages = ['page', 'widget'] as const satisfies Channel[];

@@ -23,11 +23,11 @@ export function attributeWrites(schema: GraphQLSchema): GraphQLSchema {
   });
 }
 
-function authorOf({ actor, page, agent, requestId }: GraphContext, operation: string): Author {
+function authorOf({ actor, page, agent, partner, requestId }: GraphContext, operation: string): Author {
   const { userId, apiKeyId } = actor;
   const through = (channel: Channel): Channel => (agent === null ? channel : 'agent');
   const asked = { userId, apiKeyId, agent: agent?.name ?? null, operation, requestId };
   if (apiKeyId !== null) return { ...asked, kind: 'api_key', channel: through('api') };
   if (userId !== null) return { ...asked, kind: 'person', channel: through('dashboard') };
-  return { ...asked, kind: 'guest', channel: through(page ?? 'api') };
+  return { ...asked, kind: 'guest', channel: through(partner ?? page ?? 'api') };
 }

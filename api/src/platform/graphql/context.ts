@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
 import type { Actor } from '../auth/actor.ts';
-import type { GuestPage } from '../auth/author-at-work.ts';
+import type { GuestPage, Partner } from '../auth/author-at-work.ts';
 import type { TenantReads } from '../db/tenant-reads.ts';
 
 /** The refresh token's cookie, and the browser's own, as far as the transport has one (a socket has none). */
@@ -32,6 +32,8 @@ export interface GraphContext {
    * anything.
    */
   agent: { name: string | null } | null;
+  /** Who asks for a guest of theirs, and has shown a login; null for all other callers. */
+  partner: Partner | null;
   requestId: string;
 }
 

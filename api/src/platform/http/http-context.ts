@@ -28,6 +28,7 @@ export async function httpContext(
     device: deviceOf(request),
     page: guestPageOf(request.headers[PAGE_HEADER]),
     agent: null,
+    partner: null,
     requestId: request.id,
   };
 }

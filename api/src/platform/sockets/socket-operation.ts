@@ -85,6 +85,7 @@ class SocketOperation implements OperationRequest {
       device: null,
       page: null,
       agent: null,
+      partner: null,
       requestId: this.#requestId,
     };
   }

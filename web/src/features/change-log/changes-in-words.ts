@@ -27,6 +27,7 @@ export function channelInWords({ authorKind, channel, agentName }: ChangeLogEntr
   if (channel === 'IMPORT') return 'with an import';
   if (channel === 'AGENT') return agentName ? `through the assistant ${agentName}` : 'through an assistant';
   if (authorKind !== 'GUEST') return null;
+  if (channel === 'GOOGLE') return 'through Google';
   if (channel === 'WIDGET') return 'on the restaurant’s own site';
   return channel === 'PAGE' ? 'on the booking page' : 'through the API';
 }

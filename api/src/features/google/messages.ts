@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import protobuf from 'protobufjs';
+
+/** What the line has for a moment: seconds since 1970, as text, since JSON's numbers are too small for an int64. */
+type Int64 = string;
+
+type ConfirmationMode = 'CONFIRMATION_MODE_SYNCHRONOUS' | 'CONFIRMATION_MODE_ASYNCHRONOUS';
+
+export type BookingStatus =
+  | 'CONFIRMED'
+  | 'PENDING_MERCHANT_CONFIRMATION'
+  | 'CANCELED'
+  | 'NO_SHOW'
+  | 'DECLINED_BY_MERCHANT';
+
+export type FailureCause =
+  | 'SLOT_UNAVAILABLE'
+  | 'BOOKING_ALREADY_CANCELLED'
+  | 'BOOKING_NOT_CANCELLABLE'
+  | 'USER_OVER_BOOKING_LIMIT';
+
+interface ResourceIds {
+  party_size: number;
+}
+
+interface SlotTime {
+  service_id: string;
+  start_sec: Int64;
+  duration_sec?: Int64;
+  availability_tag?: string;
+  resource_ids: ResourceIds;
+  confirmation_mode?: ConfirmationMode;
+}
+
+interface Slot {
+  merchant_id: string;
+  service_id: string;
+  start_sec: Int64;
+  duration_sec: Int64;
+  availability_tag?: string;
+  resources: ResourceIds;
+  confirmation_mode: ConfirmationMode;
+}
+
+export interface UserInformation {
+  user_id?: string;
+  given_name?: string;
+  family_name?: string;
+  telephone?: string;
+  email?: string;
+}
+
+export interface Booking {
+  booking_id: string;
+  slot?: Slot;
+  user_information?: UserInformation;
+  status: BookingStatus;
+}
+
+export interface BookingFailure {
+  cause: FailureCause;
+  description: string;
+}
+
+/** A booking as it stands, or why it could not be made or changed. */
+export type BookingOrFailure = { booking: Booking } | { booking_failure: BookingFailure };
+
+/** The answers of the booking server by the names of their messages. */
+export interface Answers {
+  BatchAvailabilityLookupResponse: { slot_time_availability: { slot_time: SlotTime; available: boolean }[] };
+  CreateBookingResponse: BookingOrFailure;
+  UpdateBookingResponse: BookingOrFailure;
+  GetBookingStatusResponse: {
+    booking_id: string;
+    booking_status: BookingStatus;
+    prepayment_status: 'PREPAYMENT_NOT_PROVIDED';
+  };
+}
+
+const PACKAGE = 'ext.maps.booking.partner.v3';
+
+// Names stay as they are published: that is what the line has.
+const { root } = protobuf.parse(
+  readFileSync(new URL('proto/booking-server.proto', import.meta.url), 'utf8'),
+  { keepCase: true },
+);
+
+/**
+ * An answer as JSON, held against its published message. Throws Error for a field that the message does not have, and for a value that is none
+ * of the field's: such an answer leaves this server as a fault of ours and not as something that Google has to guess at.
+ */
+export function answerAs<Name extends keyof Answers>(name: Name, answer: Answers[Name]): Answers[Name] {
+  const type = root.lookupType(`${PACKAGE}.${name}`);
+  const read = type.toObject(type.fromObject(answer), { longs: String, enums: String, defaults: true });
+  if (isRead(read, answer)) return answer;
+  throw new Error(`An answer is no ${name} as Google publishes it.`);
+}
+
+/** Whether all that is meant is what would be read. */
+function isRead(read: unknown, meant: unknown): boolean {
+  if (typeof meant !== 'object' || meant === null) return read === meant;
+  if (typeof read !== 'object' || read === null) return false;
+  return Object.entries(meant).every(
+    ([name, value]) => value === undefined || isRead((read as Record<string, unknown>)[name], value),
+  );
+}
