@@ -10,6 +10,8 @@ const PAGES = [
   '/developers/guide/to-book',
   '/developers/limits',
   '/developers/embed',
+  '/developers/examples',
+  '/developers/examples-python',
   '/developers/schema',
   '/developers/schema/mutations',
   '/developers/schema/mutations/createBooking',
