@@ -152,7 +152,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       ['/settings/calendar', 'No calendar addresses yet'],
       ['/settings/webhooks', 'Webhooks'],
       ['/settings/lost-searches', 'No search was lost'],
-      ['/settings/api-keys', 'API keys come with the Enterprise plan'],
+      ['/settings/api-keys', 'No API keys yet'],
       ['/settings/integrity', 'Nothing is wrong'],
       ['/settings/account', 'Two-factor authentication'],
       ['/settings/team', 'Invite somebody'],

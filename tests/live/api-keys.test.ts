@@ -97,15 +97,22 @@ describe('the socket of a program', () => {
     await expect(follower(secret ?? '', house)).rejects.toThrow();
   });
 
-  test('closes when its restaurants leave Enterprise', async () => {
+  test('comes back with other limits when its restaurants leave Enterprise', async () => {
     const house = await server.seed.restaurant();
     await subscribe(server, house);
     other.clock.moveTo(server.clock.now());
-    const { closed } = await follower((await keyOf(house)).secret, house);
+    const { secret } = await keyOf(house);
+    const { closed } = await follower(secret, house);
     await subscribe(server, house, 'professional');
     const event = { type: 'subscriptionChanged', restaurantId: house.uuid };
-    await server.rows(`select pg_notify('hoststand_events', $1)`, [JSON.stringify(event)]);
-    expect(await closed).toBe(4403);
+    const tell = () => server.rows(`select pg_notify('hoststand_events', $1)`, [JSON.stringify(event)]);
+    await tell();
+    expect(await closed).toBe(1012);
+    const back = await follower(secret, house);
+    await tell(); // and nothing has changed since
+    await house.book();
+    await back.counts.until(({ dashboardStats }) => dashboardStats.total === 1);
+    await back.client.dispose();
   });
 
   test('is refused with a key in its address', async () => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LARGEST_CALL } from '../../api/src/features/agents/serve-mcp.ts';
-import { MOST_LIVE_KEYS } from '../../api/src/features/api-keys/key-limits.ts';
+import { MOST_LIVE_KEYS, MOST_SMALL_KEYS } from '../../api/src/features/api-keys/key-limits.ts';
 import { MOST_BLOCKS } from '../../api/src/features/availability/blocks/blocks.ts';
 import { MAILS_OF_ADDRESS } from '../../api/src/features/bookings/create/guest-mail-limits.ts';
 import { HOLDS_OF_ADDRESS, HOLDS_OF_KEY } from '../../api/src/features/bookings/holds/hold-budget.ts';
@@ -30,11 +30,14 @@ import { liveSpendersOf, spendersOf } from '../../api/src/platform/operations/op
 const page = readFileSync(new URL('../../docs/limits.md', import.meta.url), 'utf8');
 const inWords = (figure: number) => figure.toLocaleString('en');
 
+const NOBODY = { sessionId: null, apiKeyId: null, scopes: null, hasLowLimits: false };
+
 test('an integrator reads in docs/limits.md the budgets that count', () => {
   const callers = [
-    { sessionId: null, apiKeyId: null, scopes: null },
-    { sessionId: 'a session', apiKeyId: null, scopes: null },
-    { sessionId: null, apiKeyId: 'a key', scopes: null },
+    NOBODY,
+    { ...NOBODY, sessionId: 'a session' },
+    { ...NOBODY, apiKeyId: 'a key' },
+    { ...NOBODY, apiKeyId: 'a key', hasLowLimits: true },
   ];
   const limits = callers
     .flatMap((actor) => spendersOf({ address: '192.0.2.1', actor }))
@@ -43,14 +46,15 @@ test('an integrator reads in docs/limits.md the budgets that count', () => {
     expect(page).toContain(`| \`${name}\` | ${inWords(points)} |`);
     expect(perSeconds).toBe(60);
   }
-  expect(new Set(page.match(/^\| `[a-z]+-points`/gm))).toHaveLength(4);
+  expect(new Set(page.match(/^\| `(?:small-)?[a-z]+-points`/gm))).toHaveLength(5);
 });
 
 test('and those of updates of live queries', () => {
   const callers = [
-    { sessionId: null, apiKeyId: null, scopes: null },
-    { sessionId: 'a session', apiKeyId: null, scopes: null },
-    { sessionId: null, apiKeyId: 'a key', scopes: null },
+    NOBODY,
+    { ...NOBODY, sessionId: 'a session' },
+    { ...NOBODY, apiKeyId: 'a key' },
+    { ...NOBODY, apiKeyId: 'a key', hasLowLimits: true },
   ];
   const limits = callers
     .flatMap((actor) => liveSpendersOf({ address: '192.0.2.1', actor }))
@@ -119,7 +123,8 @@ describe('the limits of one operation', () => {
   });
 
   test.each([
-    ['working API keys of a group', MOST_LIVE_KEYS],
+    ['working API keys of a group on Enterprise', MOST_LIVE_KEYS],
+    ['working API keys of a group on any other plan, or in the trial', MOST_SMALL_KEYS],
     ['restaurants of a group', MOST_LOCATIONS],
     ['people in a team, invited ones counted', LARGEST_TEAM],
     ['parties on a waitlist', MOST_WAITING],

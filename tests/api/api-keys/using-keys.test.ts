@@ -129,20 +129,6 @@ describe('a key that opens nothing', () => {
     expect((await whoAmI(programWith(secret ?? ''))).status).toBe(401);
     expect((await whoAmI(programWith(third ?? ''))).status).toBe(200);
   });
-
-  test('names the plan when its restaurants have left Enterprise, and works again when they are back', async () => {
-    const leaver = await seed.restaurant();
-    await subscribe(server, leaver);
-    const { secret } = await keyOf(leaver);
-    await subscribe(server, leaver, 'professional');
-    const { status, errors } = await whoAmI(programWith(secret));
-    expect(status).toBe(403);
-    expect(errors).toMatchObject([
-      { extensions: { code: 'PLAN_REQUIRED' }, message: expect.stringContaining('Enterprise') },
-    ]);
-    await subscribe(server, leaver);
-    expect((await whoAmI(programWith(secret))).status).toBe(200);
-  });
 });
 
 describe('what takes a person', () => {

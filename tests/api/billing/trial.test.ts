@@ -4,7 +4,7 @@ import { examples } from '../../tenancy/operations.ts';
 import { deliveredWebhook } from '../../tenancy/webhook-operations.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
-import { keyOf, subscribe } from '../api-keys/api-key-calls.ts';
+import { keyOf } from '../api-keys/api-key-calls.ts';
 import { knownGuest } from '../guests/guest-calls.ts';
 import { groupOf } from '../locations/location-calls.ts';
 import { uploadedPhoto } from '../restaurants/uploads.ts';
@@ -163,9 +163,7 @@ describe('every mutation of staff', () => {
     },
   );
 
-  /** A key, of a time when the plan had keys. */
   async function apiKey(): Promise<string> {
-    await subscribe(server, restaurant);
     return (await keyOf(restaurant)).id;
   }
 

@@ -253,15 +253,31 @@ describe('an owner', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
-  test('on a smaller plan is told which plan has keys, led to it, and can still end a key', async () => {
-    await opens({ subscriptionStatus: 'professional', apiKeys: [key({ state: 'SUSPENDED' })] });
-    expect(
-      await screen.findByRole('heading', { name: 'API keys come with the Enterprise plan' }),
-    ).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'See Plans' }).getAttribute('href')).toBe('/payment');
-    expect(screen.queryByRole('button', { name: 'Create API Key' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Rotate Website' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Revoke Website' })).toBeTruthy();
+  test.each(['trial', 'basic', 'professional'])(
+    'on %s makes and changes keys, is told how many there can be, and led to what has more',
+    async (subscriptionStatus) => {
+      await opens({ subscriptionStatus });
+      expect(await screen.findByText(/Your plan has up to 5 working keys/)).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/payment');
+      for (const name of ['Create API Key', 'Edit Website', 'Rotate Website', 'Revoke Website'])
+        expect(screen.getByRole('button', { name })).toBeTruthy();
+    },
+  );
+
+  test('on Enterprise reads nothing of smaller plans', async () => {
+    await opens();
+    expect(await screen.findByRole('button', { name: 'Create API Key' })).toBeTruthy();
+    expect(screen.queryByText(/Your plan has up to/)).toBeNull();
+  });
+
+  test('reads above the form that the plan has no more keys', async () => {
+    const { user, visit } = await opens({ subscriptionStatus: 'trial' });
+    await user.click(await screen.findByRole('button', { name: 'Create API Key' }));
+    await user.type(screen.getByLabelText('Name'), 'Sixth');
+    const message = 'There are 5 working keys, and your plan has 5 at most.';
+    visit.refusal = { field: null, code: 'TOO_MANY', message };
+    await user.click(screen.getByRole('button', { name: 'Create Key' }));
+    expect(await screen.findByText(message)).toBeTruthy();
   });
 
   test('is told when the keys could not be had', async () => {

@@ -137,5 +137,5 @@ test('a reader of an article sees where it stands and what is on the page', asyn
   expect(crumbs.textContent).toBe('Help CenterAccount & BillingPlans and subscription');
   const contents = screen.getByRole('navigation', { name: 'On this page' });
   expect(contents.querySelectorAll('a')).toHaveLength(9);
-  expect(screen.getByText('Updated November 21, 2026')).toBeTruthy();
+  expect(screen.getByText('Updated November 27, 2026')).toBeTruthy();
 });

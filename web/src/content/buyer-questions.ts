@@ -13,7 +13,7 @@ export const buyerQuestions: readonly BuyerQuestion[] = [
     question: 'What does it cost?',
     also: 'price prices pricing how much cost expensive cheap fee fees monthly month dollars usd plans',
     answer:
-      'Basic costs $49 a month with up to 100 bookings, Professional $79 with unlimited bookings, Enterprise $199 with several locations and API access. No commission and no fee per cover. Billed by the year, which is arranged with us, it is 20% less.',
+      'Basic costs $49 a month with up to 100 bookings, Professional $79 with unlimited bookings, Enterprise $199 with several locations, webhooks and high limits of the API. No commission and no fee per cover. Billed by the year, which is arranged with us, it is 20% less.',
     path: '/pricing',
   },
   {
@@ -48,7 +48,7 @@ export const buyerQuestions: readonly BuyerQuestion[] = [
     question: 'Is there an API?',
     also: 'api graphql developer developers integrate integration webhook webhooks zapier connect systems keys schema',
     answer:
-      'Yes: one open GraphQL schema with everything that our own screens do, live updates and signed webhooks. Guests’ booking needs no key; API keys for your own data belong to the Enterprise plan.',
+      'Yes: one open GraphQL schema with everything that our own screens do, live updates and signed webhooks. Guests’ booking needs no key; for your own data every plan and the trial have 5 API keys with low limits. The Enterprise plan has 50 with high ones, and the webhooks.',
     path: '/features#integration',
   },
   {

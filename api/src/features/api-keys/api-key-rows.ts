@@ -1,6 +1,5 @@
 import { raw, sql } from '../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
-import type { SubscriptionStatus } from '../restaurants/plan/entitlements.ts';
 import type { ApiKeyRole } from './api-key.entity.ts';
 
 /** Most keys of a list: those that work, which are 50 at most, and the latest of those that do not. */
@@ -25,18 +24,19 @@ export interface ApiKeyRow {
   replacedBy: string | null;
   /** Whether its maker still works at the restaurant. */
   makerWorksHere: boolean;
-  subscriptionStatus: SubscriptionStatus;
 }
 
 const COLUMNS = `a.restaurant_id as "restaurantId", k.id as "apiKeyId", k.name, k.role, k.may_export as "mayExport",
   k.scopes,
   k.last_four as "lastFour",
   u.email as "createdBy", k.created_at as "createdAt", k.expires_at as "expiresAt", k.last_used_at as "lastUsedAt",
-  k.revoked_at as "revokedAt", k.replaced_by as "replacedBy", g.subscription_status as "subscriptionStatus",
+  k.revoked_at as "revokedAt", k.replaced_by as "replacedBy",
   exists (select from memberships m where m.restaurant_id = a.restaurant_id and m.user_id = k.created_by)
     as "makerWorksHere"`;
-const TABLES = `api_key_restaurants a join api_keys k on k.group_id = a.group_id and k.id = a.api_key_id
-  join restaurant_groups g on g.id = k.group_id left join users u on u.id = k.created_by`;
+// Lateral, so that each key is looked up by its group and id: the id alone would leave it to the policy whose key it is.
+const TABLES = `api_key_restaurants a
+  cross join lateral (select * from api_keys where group_id = a.group_id and id = a.api_key_id limit 1) k
+  left join users u on u.id = k.created_by`;
 
 /** The keys that work at a restaurant, the newest first, and then those that have ended. */
 export function apiKeyRows(reads: TenantReads, restaurantId: string, now: Date): Promise<ApiKeyRow[]> {
@@ -53,7 +53,7 @@ export function apiKeyRow(reads: TenantReads, scope: Scope, apiKeyId: string): P
   return reads.row<ApiKeyRow>(
     scope,
     sql`select ${raw(COLUMNS)} from ${raw(TABLES)}
-        where a.restaurant_id = any (${scope.restaurantIds}::uuid[]) and k.id = ${apiKeyId}
+        where a.restaurant_id = any (${scope.restaurantIds}::uuid[]) and a.api_key_id = ${apiKeyId}
         order by "makerWorksHere" desc, a.restaurant_id limit 1`,
   );
 }

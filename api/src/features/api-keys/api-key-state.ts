@@ -7,6 +7,6 @@ export type ApiKeyState = 'ACTIVE' | 'REPLACED' | 'SUSPENDED' | 'EXPIRED' | 'REV
 export function stateOfApiKey(row: ApiKeyRow, now: Date): ApiKeyState {
   if (row.revokedAt) return 'REVOKED';
   if (row.expiresAt && row.expiresAt <= now) return 'EXPIRED';
-  if (!row.makerWorksHere || row.subscriptionStatus !== 'enterprise') return 'SUSPENDED';
+  if (!row.makerWorksHere) return 'SUSPENDED';
   return row.replacedBy ? 'REPLACED' : 'ACTIVE';
 }

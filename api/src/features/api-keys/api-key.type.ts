@@ -25,8 +25,7 @@ registerEnumType(states, {
     ACTIVE: { description: 'It works.' },
     REPLACED: { description: 'It was rotated and keeps working until `expiresAt`.' },
     SUSPENDED: {
-      description:
-        'It does not work here for now: the person who made it no longer works here, or the plan is not Enterprise.',
+      description: 'It does not work here for now: the person who made it no longer works here.',
     },
     EXPIRED: { description: 'It has passed its `expiresAt`.' },
     REVOKED: { description: 'It was ended by an owner.' },

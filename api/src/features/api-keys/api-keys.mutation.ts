@@ -15,6 +15,7 @@ import {
   UpdateApiKeyPayload,
 } from './api-keys.input.ts';
 import { createApiKey } from './create-api-key.ts';
+import { MOST_LIVE_KEYS, MOST_SMALL_KEYS } from './key-limits.ts';
 import { revokeApiKey } from './revoke-api-key.ts';
 import { rotateApiKey } from './rotate-api-key.ts';
 import { updateApiKey } from './update-api-key.ts';
@@ -31,15 +32,14 @@ export class ApiKeysMutation {
     'TAKEN',
     'CONFLICT',
     'TOO_MANY',
-    'PLAN_REQUIRED',
     'IDEMPOTENCY_KEY_REUSED',
   )
   @Mutation(() => CreateApiKeyPayload, {
     nullable: true,
     description:
       'Makes an API key for a program, which acts for the caller. The answer holds its secret, which cannot be shown again. ' +
-      'PLAN_REQUIRED on other plans than Enterprise, TAKEN for a name that another key has, TOO_MANY above 50 working keys. ' +
-      'Not open to API keys.',
+      `TAKEN for a name that another key has, TOO_MANY above ${MOST_LIVE_KEYS} working keys of a group on Enterprise, ${MOST_SMALL_KEYS} on ` +
+      'every other plan and in the trial. Not open to API keys.',
   })
   async createApiKey(
     @Arg('input', () => CreateApiKeyInput) input: CreateApiKeyInput,
@@ -60,7 +60,6 @@ export class ApiKeysMutation {
     'NOT_FOUND',
     'CONFLICT',
     'TOO_MANY',
-    'PLAN_REQUIRED',
     'IDEMPOTENCY_KEY_REUSED',
   )
   @Mutation(() => RotateApiKeyPayload, {
@@ -68,7 +67,7 @@ export class ApiKeysMutation {
     description:
       'Makes a key that takes the place of another, with its name, role, scopes, right to export and end; it acts for the caller, at those of the ' +
       'restaurants that the caller owns. The old key works on for the overlap. CONFLICT for a key that has ended or was ' +
-      'replaced already, PLAN_REQUIRED on other plans than Enterprise. Not open to API keys.',
+      'replaced already, TOO_MANY where both would be a key too many for the plan. Not open to API keys.',
   })
   async rotateApiKey(
     @Arg('input', () => RotateApiKeyInput) input: RotateApiKeyInput,
@@ -85,16 +84,7 @@ export class ApiKeysMutation {
   }
 
   @Directive('@auth(requires: OWNER)')
-  @Refusals(
-    'REQUIRED',
-    'INVALID',
-    'TOO_LONG',
-    'OUT_OF_RANGE',
-    'NOT_FOUND',
-    'TAKEN',
-    'CONFLICT',
-    'PLAN_REQUIRED',
-  )
+  @Refusals('REQUIRED', 'INVALID', 'TOO_LONG', 'OUT_OF_RANGE', 'NOT_FOUND', 'TAKEN', 'CONFLICT')
   @Mutation(() => UpdateApiKeyPayload, {
     nullable: true,
     description:

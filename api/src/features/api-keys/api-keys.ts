@@ -12,9 +12,9 @@ import type { Role } from '../../platform/roles/role.ts';
 import { sha256 } from '../../platform/secrets/secrets.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { hasLapsed } from '../restaurants/plan/entitlements.ts';
-import { enterpriseOnly } from '../restaurants/plan/require-enterprise.ts';
 import { exportableBy, type FoundApiKey, findApiKey, rolesOf } from './find-api-key.ts';
 import { heldScopes } from './held-scopes.ts';
+import { hasLowLimits } from './key-limits.ts';
 
 /** How long a key that was looked up is trusted. One that is revoked in between is dropped at once by its event. */
 const TRUSTED_MS = 5_000;
@@ -63,7 +63,6 @@ export class ApiKeys implements ApiKeySource {
         'This API key has expired. Use the one that took its place, or a new one.',
       );
     }
-    if (key.subscriptionStatus !== 'enterprise') throw refused('PLAN_REQUIRED', enterpriseOnly('API keys'));
     await this.#noteUse(key, now);
     const lapsed = hasLapsed(key, now) ? new Set(roles.keys()) : new Set<string>();
     const exportable = exportableBy(key);
@@ -76,6 +75,7 @@ export class ApiKeys implements ApiKeySource {
         apiKeyId,
         exportable,
         scopes: held && new Set(held),
+        hasLowLimits: hasLowLimits(key.subscriptionStatus),
       }),
     };
   }

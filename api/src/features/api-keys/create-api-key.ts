@@ -32,8 +32,8 @@ const rules = (now: Date) =>
 
 /**
  * Makes a key for a program, which acts for the caller at these restaurants. Its secret is in the answer and nowhere else.
- * Refuses with PLAN_REQUIRED on other plans than Enterprise, with TAKEN a name that another key has (so that nothing is
- * made twice), with INVALID restaurants of several groups, and with TOO_MANY above the limit. Throws UNAUTHENTICATED, FORBIDDEN
+ * Refuses with TAKEN a name that another key has (so that nothing is made twice), with INVALID restaurants of several groups, and with
+ * TOO_MANY above the limit of the plan. Throws UNAUTHENTICATED, FORBIDDEN
  * where the caller is no owner, or TRIAL_EXPIRED.
  */
 export async function createApiKey(
@@ -53,7 +53,7 @@ export async function createApiKey(
     const groupId = await onlyGroupOf(tx, restaurantIds);
     return once<MadeOnce>(app, tx, attempt, {
       make: async () => {
-        await lockKeysOfGroup(tx, { groupId, restaurantId: restaurantIds[0] ?? '' });
+        await lockKeysOfGroup(tx, groupId);
         await refuseTakenName(tx, { groupId, name });
         await refuseTooManyKeys(tx, groupId, now);
         return writeApiKey(tx, {

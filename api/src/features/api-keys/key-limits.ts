@@ -1,29 +1,41 @@
 import { sql } from '../../platform/db/statement.ts';
 import type { TenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import { Refusal, userError } from '../../platform/errors/user-errors.ts';
-import { requireEnterprise } from '../restaurants/plan/require-enterprise.ts';
+import type { SubscriptionStatus } from '../restaurants/plan/entitlements.ts';
 
-/** Most keys of a group that work at one time, those in the overlap of a rotation counted. */
+/** Most keys of a group on Enterprise that work at one time, those in the overlap of a rotation counted. */
 export const MOST_LIVE_KEYS = 50;
 
-/**
- * From here on nobody else makes or names keys of the group; names and numbers are decided after this. Refuses with
- * PLAN_REQUIRED a group that is not on the Enterprise plan.
- */
-export async function lockKeysOfGroup(
-  tx: TenantTransaction,
-  { groupId, restaurantId }: { groupId: string; restaurantId: string },
-): Promise<void> {
+/** The same in the trial and on every other plan (decision 0118). */
+export const MOST_SMALL_KEYS = 5;
+
+/** Whether keys of a group have the low limits: on every plan but Enterprise, and in the trial. */
+export const hasLowLimits = (status: SubscriptionStatus) => status !== 'enterprise';
+
+/** From here on nobody else makes or names keys of the group; names and numbers are decided after this. */
+export async function lockKeysOfGroup(tx: TenantTransaction, groupId: string): Promise<void> {
   await tx.rows(sql`select 1 from restaurant_groups where id = ${groupId} for no key update`);
-  await requireEnterprise(tx, restaurantId, 'API keys');
 }
 
-/** Refuses with TOO_MANY one more key of a group that has as many as it may. */
-export async function refuseTooManyKeys(tx: TenantTransaction, groupId: string, now: Date): Promise<void> {
-  const [group] = await tx.rows<{ live: number }>(sql`select count(*)::int as live from api_keys
-      where group_id = ${groupId} and revoked_at is null and (expires_at is null or expires_at > ${now})`);
-  if (!group || group.live < MOST_LIVE_KEYS) return;
-  const message = `There are ${MOST_LIVE_KEYS} working keys already. Revoke one that is not needed any more.`;
+/** Refuses with TOO_MANY one more key of a group that has as many as its plan allows; `remedy` begins what can be done. */
+export async function refuseTooManyKeys(
+  tx: TenantTransaction,
+  groupId: string,
+  now: Date,
+  remedy = 'Revoke one',
+): Promise<void> {
+  const [group] = await tx.rows<{
+    status: SubscriptionStatus;
+    live: number;
+  }>(sql`select g.subscription_status as status, (select count(*)::int from api_keys k
+        where k.group_id = g.id and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now})) as live
+      from restaurant_groups g where g.id = ${groupId}`);
+  if (!group) return;
+  const isSmall = hasLowLimits(group.status);
+  if (group.live < (isSmall ? MOST_SMALL_KEYS : MOST_LIVE_KEYS)) return;
+  const larger = isSmall ? `, or change to the Enterprise plan, which has ${MOST_LIVE_KEYS}` : '';
+  const most = isSmall ? `, and your plan has ${MOST_SMALL_KEYS} at most` : ' already';
+  const message = `There are ${group.live} working keys${most}. ${remedy} that is not needed any more${larger}.`;
   throw new Refusal(userError('TOO_MANY', message));
 }
 

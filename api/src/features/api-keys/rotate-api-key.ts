@@ -34,8 +34,8 @@ export interface Rotation extends MadeOnce {
 /**
  * Makes a key with the name, role, scopes, right to export and end of another, for those of its restaurants that the caller owns; it
  * acts for the caller from now on. The old one works on for the overlap, so that programs can be changed one by one. Refuses with
- * CONFLICT a key that has ended or was replaced (so also the second of two at once), with PLAN_REQUIRED on other plans
- * than Enterprise, and with TOO_MANY when both would be one key too many; throws as `changeOwnApiKey`.
+ * CONFLICT a key that has ended or was replaced (so also the second of two at once), and with TOO_MANY when both would
+ * be one key too many for the plan; throws as `changeOwnApiKey`.
  */
 export async function rotateApiKey(app: App, actor: Actor, input: { id: string }): Promise<Rotation> {
   const createdBy = actor.person();
@@ -62,8 +62,9 @@ async function replace(
 ): Promise<MadeApiKey> {
   refuseEnded(key, now);
   const { groupId, name, role, mayExport, expiresAt = null } = key;
-  await lockKeysOfGroup(tx, { groupId, restaurantId: restaurantIds[0] ?? '' });
-  if (overlapHours > 0) await refuseTooManyKeys(tx, groupId, now);
+  await lockKeysOfGroup(tx, groupId);
+  if (overlapHours > 0)
+    await refuseTooManyKeys(tx, groupId, now, 'Let the old key end at once, or revoke one');
   const overlapEnds = new Date(now.getTime() + overlapHours * 3_600_000);
   key.expiresAt = expiresAt && expiresAt < overlapEnds ? expiresAt : overlapEnds;
   key.replacedBy = key.id; // until the new one is there: two cannot have one name

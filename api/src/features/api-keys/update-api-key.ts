@@ -10,7 +10,7 @@ const rules = (now: Date) => z.object({ name: keyName().nullish(), expiresAt: ke
 
 /**
  * Changes name and end of a key; what is left out stays, and an end of null means never. Refuses with CONFLICT a key that
- * has ended or was replaced, with TAKEN a name that another key has, with PLAN_REQUIRED on other plans than Enterprise;
+ * has ended or was replaced, with TAKEN a name that another key has;
  * throws and refuses as `changeOwnApiKey`.
  */
 export async function updateApiKey(
@@ -25,7 +25,7 @@ export async function updateApiKey(
   const { apiKeyId, restaurantIds } = await changeOwnApiKey(app, actor, order, async (tx, own) => {
     const { key } = own;
     refuseEnded(key, now);
-    await lockKeysOfGroup(tx, { groupId: key.groupId, restaurantId: own.restaurantIds[0] ?? '' });
+    await lockKeysOfGroup(tx, key.groupId);
     if (name != null) {
       await refuseTakenName(tx, { groupId: key.groupId, name, except: key.id });
       key.name = name;

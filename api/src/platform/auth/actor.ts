@@ -13,6 +13,8 @@ interface ActorFacts {
   exportable?: ReadonlySet<string>;
   /** Those of an API key; null for a key without any and for people. */
   scopes?: HeldScopes;
+  /** Whether an API key has the budgets of a plan below Enterprise. */
+  hasLowLimits?: boolean;
   /** By restaurant, as of when the actor was loaded. */
   timezones?: ReadonlyMap<string, string>;
 }
@@ -32,6 +34,8 @@ export class Actor {
   readonly apiKeyId: string | null;
   /** What of the roles a program was let use; null for all of it. */
   readonly scopes: HeldScopes;
+  /** Whether an API key has the low budgets of a plan below Enterprise (decision 0118); false for people. */
+  readonly hasLowLimits: boolean;
   readonly #roles: ReadonlyMap<string, Role>;
   readonly #lapsed: ReadonlySet<string>;
   readonly #exportable: ReadonlySet<string>;
@@ -46,6 +50,7 @@ export class Actor {
       apiKeyId = null,
       exportable = new Set(),
       scopes = null,
+      hasLowLimits = false,
       timezones = new Map(),
     }: ActorFacts = {},
   ) {
@@ -53,6 +58,7 @@ export class Actor {
     this.sessionId = sessionId;
     this.apiKeyId = apiKeyId;
     this.scopes = scopes;
+    this.hasLowLimits = hasLowLimits;
     this.#roles = roles;
     this.#lapsed = lapsed;
     this.#exportable = exportable;

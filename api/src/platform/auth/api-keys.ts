@@ -13,7 +13,7 @@ export interface OpenApiKey {
 export interface ApiKeySource {
   /**
    * The key behind a secret, and its rights now. Throws UNAUTHENTICATED for a text that is no key, and for one that is
-   * revoked or over; PLAN_REQUIRED when its restaurants have left the Enterprise plan.
+   * revoked or over.
    */
   open(secret: string): Promise<OpenApiKey>;
   /** Called after the commit that changed a key: the next request to this process must see it. */

@@ -31,6 +31,9 @@ const PER_SESSION: Limit = { name: 'session-points', points: 60_000, perSeconds:
 /** A program that loads the day of each of a hundred restaurants once a minute spends 33,000. */
 const PER_KEY: Limit = { name: 'key-points', points: 60_000, perSeconds: MINUTE };
 
+/** Below Enterprise (decision 0118): a program that loads the day of one restaurant every six seconds spends 3,300. */
+const PER_SMALL_KEY: Limit = { name: 'small-key-points', points: 6_000, perSeconds: MINUTE };
+
 /**
  * What the updates of live queries may cost, in a budget of their own: how many come is for others to say, and must not keep
  * anybody from asking. As many points a minute as for asking, counted in spans so short that an update of what everybody
@@ -41,11 +44,12 @@ const LIVE_OF_NETWORK: Limit = { name: 'network-live-points', points: 50_000, pe
 const LIVE_OF_VISITOR: Limit = { name: 'visitor-live-points', points: 5_000, perSeconds: LIVE_SPAN };
 const LIVE_OF_SESSION: Limit = { name: 'session-live-points', points: 10_000, perSeconds: LIVE_SPAN };
 const LIVE_OF_KEY: Limit = { name: 'key-live-points', points: 10_000, perSeconds: LIVE_SPAN };
+const LIVE_OF_SMALL_KEY: Limit = { name: 'small-key-live-points', points: 1_000, perSeconds: LIVE_SPAN };
 
 /** Who asks, as far as budgets go. */
 export interface Caller {
   address: string;
-  actor: { sessionId: string | null; apiKeyId: string | null; scopes: HeldScopes };
+  actor: { sessionId: string | null; apiKeyId: string | null; scopes: HeldScopes; hasLowLimits: boolean };
 }
 
 /** The budget of everybody behind an address. */
@@ -54,8 +58,8 @@ export function networkSpender(address: string): Spender {
 }
 
 /** The budget of a key or session, null for a visitor, who has neither. */
-export function callerSpender({ sessionId, apiKeyId }: Caller['actor']): Spender | null {
-  if (apiKeyId) return { limit: PER_KEY, key: apiKeyId };
+export function callerSpender({ sessionId, apiKeyId, hasLowLimits }: Caller['actor']): Spender | null {
+  if (apiKeyId) return { limit: hasLowLimits ? PER_SMALL_KEY : PER_KEY, key: apiKeyId };
   return sessionId ? { limit: PER_SESSION, key: sessionId } : null;
 }
 
@@ -66,14 +70,15 @@ export function spendersOf({ address, actor }: Caller): Spender[] {
 }
 
 /** Whose budgets the updates of a live query are charged to: the address's, and the caller's own. */
-export function liveSpendersOf({ address, actor: { sessionId, apiKeyId } }: Caller): Spender[] {
+export function liveSpendersOf({ address, actor }: Caller): Spender[] {
   const network = networkOf(address);
-  const own = apiKeyId
-    ? { limit: LIVE_OF_KEY, key: apiKeyId }
-    : sessionId
-      ? { limit: LIVE_OF_SESSION, key: sessionId }
-      : { limit: LIVE_OF_VISITOR, key: network };
-  return [{ limit: LIVE_OF_NETWORK, key: network }, own];
+  const visitor = { limit: LIVE_OF_VISITOR, key: network };
+  return [{ limit: LIVE_OF_NETWORK, key: network }, liveSpender(actor) ?? visitor];
+}
+
+function liveSpender({ sessionId, apiKeyId, hasLowLimits }: Caller['actor']): Spender | null {
+  if (apiKeyId) return { limit: hasLowLimits ? LIVE_OF_SMALL_KEY : LIVE_OF_KEY, key: apiKeyId };
+  return sessionId ? { limit: LIVE_OF_SESSION, key: sessionId } : null;
 }
 
 /** What an operation costs, reckoned before it runs. */

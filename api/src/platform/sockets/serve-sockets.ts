@@ -9,7 +9,7 @@ import { LARGEST_MESSAGE } from '../operations/limits.ts';
 import { callerSpender } from '../operations/operation-cost.ts';
 import type { Operations } from '../operations/operations.ts';
 import { tellImpossibleToken, tellRefusedKey } from '../security/refused-credentials.ts';
-import { closeAtExpiry, mayEndKey, type SocketCaller, socketCaller } from './socket-caller.ts';
+import { closeAtExpiry, mayChangeKey, type SocketCaller, socketCaller } from './socket-caller.ts';
 import { type SocketParams, shownCredential } from './socket-credentials.ts';
 import { INIT_TIMEOUT_MS } from './socket-limits.ts';
 import { cutSlowReaders, sendAway } from './socket-manners.ts';
@@ -89,7 +89,7 @@ type OpenSockets = Map<WebSocket, SocketCaller>;
 function closeWithRights(app: App, open: OpenSockets): () => void {
   return app.events.listen((message) => {
     for (const [socket, caller] of open) {
-      if (mayEndKey(caller, message)) void closeWhenEnded(app, socket, caller);
+      if (mayChangeKey(caller, message)) void closeWhenEnded(app, socket, caller);
       if (message.type === 'sessionEnded' && caller.sessionId === message.sessionId) {
         socket.close(CloseCode.Forbidden, 'The session has ended');
       }
@@ -151,10 +151,17 @@ function refuseSocket(app: App, socket: WebSocket, error: unknown, socketId?: st
   socket.close(TRY_AGAIN_LATER, 'Try again later'); // any code of our own would end a client's tries for good
 }
 
-/** Ends the socket of a key that opens nothing any more; one that now ends at another time ends then. */
+/**
+ * Ends the socket of a key that opens nothing any more; one that now ends at another time ends then. One that has other limits now
+ * comes back: its live queries were begun at the expense of the former ones.
+ */
 async function closeWhenEnded(app: App, socket: WebSocket, caller: SocketCaller): Promise<void> {
   try {
-    await caller.actor();
+    const { hasLowLimits } = await caller.actor();
+    if (hasLowLimits !== caller.hasLowLimits) {
+      socket.close(SERVICE_RESTART, 'The limits have changed');
+      return;
+    }
     closeAtExpiry(app, socket, caller);
   } catch (error) {
     refuseSocket(app, socket, error);

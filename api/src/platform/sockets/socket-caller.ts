@@ -15,9 +15,11 @@ export interface SocketCaller {
   apiKeyId: string | null;
   /** Those of a key, which never change; null for everybody else. */
   scopes: HeldScopes;
+  /** Whether a key has the low budgets of its plan; who gets others comes back. False for everybody else. */
+  hasLowLimits: boolean;
   /** When it has to end at the latest, as far as is known; null for never. A key's can be changed. */
   expiresAt: Date | null;
-  /** Their rights now, and until when. Throws UNAUTHENTICATED when session or key have ended, PLAN_REQUIRED for a key without its plan. */
+  /** Their rights now, and until when. Throws UNAUTHENTICATED when session or key have ended. */
   actor(): Promise<Actor>;
 }
 
@@ -26,6 +28,7 @@ const nobody: SocketCaller = {
   sessionId: null,
   apiKeyId: null,
   scopes: null,
+  hasLowLimits: false,
   expiresAt: null,
   actor: async () => Actor.anonymous,
 };
@@ -45,6 +48,7 @@ export async function socketCaller(
     ...claims,
     apiKeyId: null,
     scopes: null,
+    hasLowLimits: false,
     async actor() {
       const actor = await app.actors.of(claims);
       if (!actor) throw unauthenticated();
@@ -60,6 +64,7 @@ async function callerWithKey(app: App, secret: string): Promise<SocketCaller> {
     sessionId: null,
     apiKeyId,
     scopes: actor.scopes,
+    hasLowLimits: actor.hasLowLimits,
     expiresAt,
     async actor() {
       const open = await app.apiKeys.open(secret);
@@ -70,8 +75,8 @@ async function callerWithKey(app: App, secret: string): Promise<SocketCaller> {
   return caller;
 }
 
-/** Whether a message says that an API key may have ended, or lost its plan: then it is looked up once more. */
-export function mayEndKey({ apiKeyId }: SocketCaller, message: BusMessage): boolean {
+/** Whether a message says that an API key may have ended, or have another plan's limits: then it is looked up once more. */
+export function mayChangeKey({ apiKeyId }: SocketCaller, message: BusMessage): boolean {
   if (apiKeyId === null) return false;
   return (
     message.type === 'subscriptionChanged' ||

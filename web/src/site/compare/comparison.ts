@@ -51,7 +51,7 @@ export const rows: readonly (readonly [subject: string, ...cells: string[]])[] =
   ['Works without electricity', 'No', 'Yes', 'No', 'No'],
   [
     'Other systems can use it',
-    'One open schema with live updates and webhooks, on Enterprise',
+    'One open schema with live updates on every plan; webhooks on Enterprise',
     'No',
     'By what the calendar offers',
     'Often for partners of the seller',

@@ -16,7 +16,7 @@ export const plans: readonly PricedPlan[] = [
     name: 'Basic',
     price: 49,
     description: 'For a small room that starts with online bookings.',
-    features: ['Up to 100 bookings per month', 'Public booking page', 'Live dashboard'],
+    features: ['Up to 100 bookings per month', 'Public booking page', 'Live dashboard', 'API access, 5 keys'],
     popular: false,
   },
   {
@@ -24,7 +24,7 @@ export const plans: readonly PricedPlan[] = [
     name: 'Professional',
     price: 79,
     description: 'For a busy restaurant that takes every booking.',
-    features: ['Unlimited bookings', 'Public booking page', 'Live dashboard'],
+    features: ['Unlimited bookings', 'Public booking page', 'Live dashboard', 'API access, 5 keys'],
     popular: true,
   },
   {
@@ -32,7 +32,7 @@ export const plans: readonly PricedPlan[] = [
     name: 'Enterprise',
     price: 199,
     description: 'For groups, and for those who connect other systems.',
-    features: ['Multiple locations', 'API access', 'Unlimited bookings'],
+    features: ['Multiple locations', 'API access, 50 keys, high limits', 'Unlimited bookings', 'Webhooks'],
     popular: false,
   },
 ];

@@ -3,13 +3,13 @@ import type { TenantTransaction } from '../../../platform/db/tenant-transaction.
 import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import type { SubscriptionStatus } from './entitlements.ts';
 
-/** What the Enterprise plan alone holds (product decision 20), and what to do about it. */
-export const enterpriseOnly = (what: string) =>
+/** What the Enterprise plan alone holds, and what to do about it. */
+const enterpriseOnly = (what: string) =>
   `${what} come with the Enterprise plan. Change the plan under Payment to use them.`;
 
 /**
  * Refuses with PLAN_REQUIRED for a restaurant whose group has another plan than Enterprise, or its trial. `what` begins
- * the sentence, in the plural: `API keys`.
+ * the sentence, in the plural: `Webhooks`.
  */
 export async function requireEnterprise(
   tx: TenantTransaction,

@@ -18,18 +18,16 @@ import { RotateKeyDialog } from './RotateKeyDialog.tsx';
 
 interface Props {
   apiKey: ListedApiKey;
-  /** Whether keys can be made and changed; they can be ended on every plan. */
-  canManage: boolean;
   onRotated: (made: NewSecret) => void;
 }
 
 type Asked = 'history' | 'edit' | 'rotate' | 'revoke' | null;
 
 /** A key: what it may do, where and until when, and what can be done about it. */
-export function ApiKeyRow({ apiKey, canManage, onRotated }: Props) {
+export function ApiKeyRow({ apiKey, onRotated }: Props) {
   const [asked, setAsked] = useState<Asked>(null);
   const { name, role, state, mayExport } = apiKey;
-  const canChange = canManage && (state === 'ACTIVE' || state === 'SUSPENDED');
+  const canChange = state === 'ACTIVE' || state === 'SUSPENDED';
   const handleClose = () => setAsked(null);
   const handleRotated = (made: NewSecret) => {
     setAsked(null);

@@ -10,8 +10,8 @@ import { ApiKeysPart_RestaurantFragmentDoc } from './ApiKeysPart.generated.ts';
 import classes from './ApiKeysPart.module.css';
 import type { NewSecret } from './api-key.ts';
 import { CreateKeyDialog } from './CreateKeyDialog.tsx';
-import { EnterpriseNotice } from './EnterpriseNotice.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
+import { SmallPlan } from './SmallPlan.tsx';
 
 interface Props {
   restaurant: FragmentType<typeof ApiKeysPart_RestaurantFragmentDoc>;
@@ -22,7 +22,6 @@ export function ApiKeysPart({ restaurant: from }: Props) {
   const { data: restaurant } = useSuspenseFragment({ fragment: ApiKeysPart_RestaurantFragmentDoc, from });
   const [isMaking, setIsMaking] = useState(false);
   const [made, setMade] = useState<NewSecret | null>(null);
-  const hasPlan = restaurant.subscriptionStatus === 'enterprise';
   const keys = restaurant.apiKeys ?? [];
   const handleMade = (secret: NewSecret) => {
     setIsMaking(false);
@@ -32,10 +31,9 @@ export function ApiKeysPart({ restaurant: from }: Props) {
     <Stack gap="lg">
       <Group justify="space-between">
         <Title order={2}>API keys</Title>
-        {hasPlan && <Button onClick={() => setIsMaking(true)}>Create API Key</Button>}
+        <Button onClick={() => setIsMaking(true)}>Create API Key</Button>
       </Group>
-      {!hasPlan && <EnterpriseNotice hasKeys={keys.length > 0} />}
-      {hasPlan && keys.length === 0 && <NoKeys />}
+      {keys.length === 0 && <NoKeys />}
       {keys.length > 0 && (
         <SettingsCard
           lead={
@@ -49,11 +47,12 @@ export function ApiKeysPart({ restaurant: from }: Props) {
         >
           <ul aria-label="API keys" className={classes.list}>
             {keys.map((apiKey) => (
-              <ApiKeyRow apiKey={apiKey} canManage={hasPlan} key={apiKey.id} onRotated={setMade} />
+              <ApiKeyRow apiKey={apiKey} key={apiKey.id} onRotated={setMade} />
             ))}
           </ul>
         </SettingsCard>
       )}
+      {restaurant.subscriptionStatus !== 'enterprise' && <SmallPlan />}
       {isMaking && (
         <CreateKeyDialog
           onClose={() => setIsMaking(false)}
