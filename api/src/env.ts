@@ -10,6 +10,7 @@ import {
   writableServers,
 } from './platform/db/connections/database-places.ts';
 import { readMailbox } from './platform/mail/mailbox.ts';
+import { feedVariables, wrongFeeds } from './platform/outbound/feed-variables.ts';
 import { keptFile } from './platform/process/kept-file.ts';
 import { StartupError } from './platform/process/startup-error.ts';
 import { type GivenSecrets, Keyring } from './platform/secrets/keyring.ts';
@@ -144,6 +145,7 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: z.string().max(500, 'must have at most 500 characters').optional(),
   S3_SECRET_ACCESS_KEY: z.string().max(500, 'must have at most 500 characters').optional(),
   GOOGLE_BOOKING_LOGINS: basicLogins(),
+  ...feedVariables,
   AI_BASE_URL: address(/^https?$/, 'https://api.openai.com/v1').optional(),
   AI_API_KEY: z.string().max(500, 'must have at most 500 characters').optional(),
   AI_MODEL: z.string().max(200, 'must have at most 200 characters').optional(),
@@ -169,6 +171,7 @@ function wrongTogether(given: Readonly<Record<string, string | undefined>>): str
       'AI_API_KEY and AI_MODEL are of use together only: set both, or neither.',
     new Set([given.S3_URL, given.S3_ACCESS_KEY_ID, given.S3_SECRET_ACCESS_KEY].map(Boolean)).size > 1 &&
       'S3_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are of use together only: set all of them, or none.',
+    ...wrongFeeds(given),
     ...wrongWallets(given),
     isProduction &&
       given.WEBHOOK_ALLOW_HOSTS &&

@@ -20,6 +20,7 @@ import { trialMail } from './features/billing/trial/trial-mail.ts';
 import { purgeBookings } from './features/bookings/change/purge-bookings.ts';
 import { lapseHolds, sweepHolds } from './features/bookings/holds/lapse-holds.ts';
 import { settleBookingDays } from './features/bookings/stats/settle-booking-days.ts';
+import { sendFeeds } from './features/google/feeds/send-feeds.ts';
 import { purgeCalendarFeeds } from './features/integrations/calendar-feeds/purge-calendar-feeds.ts';
 import { purgeEventLog } from './features/integrations/events/purge-event-log.ts';
 import { deliverWebhooks } from './features/integrations/webhooks/deliveries/deliver-webhooks.ts';
@@ -197,11 +198,12 @@ function tasksOf<Work>(byName: Record<string, Work>, taskOf: (work: Work) => Tas
 export function outsideJobs(app: App): Jobs {
   return {
     tasks: {
+      'send-google-feeds': (_payload, helpers) => sendFeeds(app, ownerQuery(helpers)),
       'deliver-webhooks': (payload, helpers) => deliverWebhooks(app, payload, helpers),
       'push-table-ready': (payload) => pushTableReady(app, payload),
       'move-media-files': (_payload, helpers) => moveMediaFiles(app, ownerQuery(helpers)),
       'remove-media-files': (payload, helpers) => removeMediaFiles(app, payload, ownerQuery(helpers)),
     },
-    crontab: '17 5 * * * move-media-files',
+    crontab: '17 5 * * * move-media-files\n7 1 * * * send-google-feeds',
   };
 }

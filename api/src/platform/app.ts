@@ -13,6 +13,7 @@ import type { Budgets } from './limits/budgets.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import type { Logger } from './logging/logger.ts';
 import type { ProxyWatch } from './net/proxy-watch.ts';
+import type { FeedDrops } from './outbound/feed-variables.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { SecurityLog } from './security/security-log.ts';
 import type { Bucket } from './storage/bucket.ts';
@@ -52,6 +53,8 @@ export interface App {
   payments: PaymentProvider;
   /** Keeps photos, logos and menus; null when the database does. */
   bucket: Bucket | null;
+  /** Where Google takes its daily feeds; null when it takes none from here. */
+  feedDrops: FeedDrops | null;
   /** Into which guests can put a booking. */
   wallets: Wallets;
   /** Null when no provider of answers is set up. */

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import protobuf from 'protobufjs';
+import { oracleOf } from './oracle.ts';
 
 /** The login that servers of these tests know, as the environment has it. */
 const LOGIN = 'google:a password of many words';
@@ -7,8 +6,7 @@ const LOGIN = 'google:a password of many words';
 /** A server that Google may ask. */
 export const GOOGLE_VARIABLES = { GOOGLE_BOOKING_LOGINS: LOGIN };
 
-const PROTO = new URL('../../../api/src/features/google/proto/booking-server.proto', import.meta.url);
-const { root } = protobuf.parse(readFileSync(PROTO, 'utf8'), { keepCase: true });
+const mustBe = oracleOf('booking-server');
 
 /** Which message a method answers with. */
 const ANSWERS: Record<string, string> = {
@@ -142,70 +140,4 @@ export function slotTime(date: string, time: string, party = 2): SlotTime {
     service_id: 'reservation',
     start_sec: secondsAt(date, time),
   };
-}
-
-/** Throws for what is no such message. */
-function mustBe(name: string, json: unknown): void {
-  const type = root.lookupType(name);
-  holdAgainst(type, json, name);
-  const message = type.fromObject(json as object);
-  const wrong = type.verify(message);
-  if (wrong) throw new Error(`${name}: ${wrong}`);
-  const back = type.toObject(type.decode(type.encode(message).finish()), { longs: String, enums: String });
-  const again = type.toObject(type.fromObject(back), { longs: String, enums: String });
-  if (JSON.stringify(sorted(withoutDefaults(json))) !== JSON.stringify(sorted(withoutDefaults(again))))
-    throw new Error(`${name}: another one after the wire: ${JSON.stringify([json, again])}`);
-}
-
-function holdAgainst(type: protobuf.Type, json: unknown, at: string): void {
-  if (typeof json !== 'object' || json === null || Array.isArray(json))
-    throw new Error(`${at} is no ${type.name}: ${JSON.stringify(json)}`);
-  for (const [key, value] of Object.entries(json)) {
-    const field = type.fields[key];
-    if (!field) throw new Error(`${at}.${key} is no field of ${type.name}`);
-    field.resolve();
-    if (field.repeated !== Array.isArray(value)) throw new Error(`${at}.${key} is a list, or is none`);
-    for (const each of Array.isArray(value) ? value : [value]) holdValue(field, each, `${at}.${key}`);
-  }
-}
-
-const SCALARS: Record<string, (value: unknown) => boolean> = {
-  string: (value) => typeof value === 'string',
-  bool: (value) => typeof value === 'boolean',
-  int32: (value) => Number.isInteger(value),
-  int64: (value) => typeof value === 'string' && /^-?\d+$/.test(value),
-  double: (value) => typeof value === 'number',
-};
-
-function holdValue({ type, resolvedType }: protobuf.Field, value: unknown, at: string): void {
-  if (resolvedType instanceof protobuf.Type) {
-    holdAgainst(resolvedType, value, at);
-    return;
-  }
-  if (resolvedType instanceof protobuf.Enum) {
-    if (typeof value !== 'string' || !(value in resolvedType.values))
-      throw new Error(`${at} is no ${resolvedType.name}: ${JSON.stringify(value)}`);
-    return;
-  }
-  if (!SCALARS[type]?.(value)) throw new Error(`${at} is no ${type}: ${JSON.stringify(value)}`);
-}
-
-/** The wire has no word for what a field is anyway. */
-function withoutDefaults(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutDefaults);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).filter(
-    ([, each]) => ![false, 0, '', '0'].includes(each as never) && !(Array.isArray(each) && each.length === 0),
-  );
-  return Object.fromEntries(entries.map(([key, each]) => [key, withoutDefaults(each)]));
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => a.localeCompare(b))
-      .map(([key, each]) => [key, sorted(each)]),
-  );
 }

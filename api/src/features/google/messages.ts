@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import protobuf from 'protobufjs';
+import { PublishedMessages } from './published-messages.ts';
 
 /** What the line has for a moment: seconds since 1970, as text, since JSON's numbers are too small for an int64. */
 type Int64 = string;
@@ -77,30 +76,7 @@ export interface Answers {
   };
 }
 
-const PACKAGE = 'ext.maps.booking.partner.v3';
+const published = new PublishedMessages<Answers>('booking-server', 'ext.maps.booking.partner.v3');
 
-// Names stay as they are published: that is what the line has.
-const { root } = protobuf.parse(
-  readFileSync(new URL('proto/booking-server.proto', import.meta.url), 'utf8'),
-  { keepCase: true },
-);
-
-/**
- * An answer as JSON, held against its published message. Throws Error for a field that the message does not have, and for a value that is none
- * of the field's: such an answer leaves this server as a fault of ours and not as something that Google has to guess at.
- */
-export function answerAs<Name extends keyof Answers>(name: Name, answer: Answers[Name]): Answers[Name] {
-  const type = root.lookupType(`${PACKAGE}.${name}`);
-  const read = type.toObject(type.fromObject(answer), { longs: String, enums: String, defaults: true });
-  if (isRead(read, answer)) return answer;
-  throw new Error(`An answer is no ${name} as Google publishes it.`);
-}
-
-/** Whether all that is meant is what would be read. */
-function isRead(read: unknown, meant: unknown): boolean {
-  if (typeof meant !== 'object' || meant === null) return read === meant;
-  if (typeof read !== 'object' || read === null) return false;
-  return Object.entries(meant).every(
-    ([name, value]) => value === undefined || isRead((read as Record<string, unknown>)[name], value),
-  );
-}
+/** An answer as JSON, held against its published message. Throws Error for one that is none. */
+export const answerAs = published.checked.bind(published);

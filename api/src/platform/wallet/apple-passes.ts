@@ -1,7 +1,8 @@
 import { type KeyObject, X509Certificate } from 'node:crypto';
 import type { Env } from '../../env.ts';
+import { readNamedFile } from '../process/named-file.ts';
 import { StartupError } from '../process/startup-error.ts';
-import { privateRsaKey, readNamedFile } from './read-key-file.ts';
+import { privateRsaKey } from './read-key-file.ts';
 
 /** A line of a pass. */
 interface PassField {

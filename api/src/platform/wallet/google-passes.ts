@@ -1,8 +1,9 @@
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import type { Env } from '../../env.ts';
+import { readNamedFile } from '../process/named-file.ts';
 import { StartupError } from '../process/startup-error.ts';
-import { privateRsaKey, readNamedFile } from './read-key-file.ts';
+import { privateRsaKey } from './read-key-file.ts';
 
 /** A line of a pass. */
 interface PassLine {

@@ -1,17 +1,5 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { errorCode, StartupError } from '../process/startup-error.ts';
-
-/** The text of the file that a variable names. Throws StartupError in words. */
-export function readNamedFile(variable: string, path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (cause) {
-    throw new StartupError(`${variable}: ${path} cannot be read (${errorCode(cause) ?? 'unknown reason'}).`, {
-      cause,
-    });
-  }
-}
+import { StartupError } from '../process/startup-error.ts';
 
 /** A private RSA key in PEM, which is what both wallets take. Throws StartupError in words. */
 export function privateRsaKey(

@@ -47,27 +47,42 @@ export interface DaysQuestion extends Pick<PartyToPlace, 'withoutBookingId' | 'a
   now: Date;
 }
 
-/** Judges one date after another for parties, from rows that were read once; each day as `openSlots` has it. */
-export function daysForParties(row: DaysRow, question: DaysQuestion) {
+/** The times of a date for a party. */
+export interface SlotsOfDay {
+  /** As `openSlots` has them; none where there is no service, or nobody can book that far. */
+  slots: readonly OpenSlot[];
+  /** Why there is none. */
+  nothing: SlotReason;
+  byRequest: boolean;
+  note: string | null;
+}
+
+/** The times of one date after another for parties, from rows that were read once. */
+export function slotsOfDays(row: DaysRow, question: DaysQuestion) {
   const known = engineDay({ ...row, closedByPlan: null });
   const closures = new Map(row.closedMonths.map(({ month, closure }) => [month, closure]));
   const today = localDateAt(question.now, row.timezone);
   const lastDate = addDays(today, row.horizonDays);
-  return (date: string, partySize: number): DayForPartyRow => {
+  return (date: string, partySize: number): SlotsOfDay => {
     const rules = { ...known.rules, closedByPlan: closures.get(date.slice(0, 7)) ?? null };
     const asked: SlotQuestion = { ...known, ...question, rules, date, party: partySize };
     const spans = serviceSpans(rules, date, partySize);
     const isInReach = today <= addDays(date, 1) && date <= lastDate; // yesterday's night may go on
-    const slots = spans.length > 0 && isInReach ? openSlots({ ...asked, ...nearby(asked, spans) }) : [];
-    const nothing = spans.length === 0 ? 'CLOSED' : date > lastDate ? 'TOO_FAR' : 'PAST';
     return {
-      date,
-      partySize,
-      ...judged(slots, nothing),
+      slots: spans.length > 0 && isInReach ? openSlots({ ...asked, ...nearby(asked, spans) }) : [],
+      nothing: spans.length === 0 ? 'CLOSED' : date > lastDate ? 'TOO_FAR' : 'PAST',
       byRequest: isRequest(known, partySize),
       note: specialDayOn(rules, date)?.note ?? null,
-      services: servicesOf(slots),
     };
+  };
+}
+
+/** Judges one date after another for parties, from rows that were read once; each day as `openSlots` has it. */
+export function daysForParties(row: DaysRow, question: DaysQuestion) {
+  const slotsOf = slotsOfDays(row, question);
+  return (date: string, partySize: number): DayForPartyRow => {
+    const { slots, nothing, byRequest, note } = slotsOf(date, partySize);
+    return { date, partySize, ...judged(slots, nothing), byRequest, note, services: servicesOf(slots) };
   };
 }
 

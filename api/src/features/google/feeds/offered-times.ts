@@ -1,0 +1,71 @@
+import { setImmediate } from 'node:timers/promises';
+import type { App } from '../../../platform/app.ts';
+import type { TenantReads } from '../../../platform/db/tenant-reads.ts';
+import { globalId } from '../../../platform/ids/global-id.ts';
+import { addDays, localDateAt } from '../../../platform/time/zoned-time.ts';
+import type { DaysRow } from '../../availability/day/day-row.ts';
+import { daysStatement } from '../../availability/day/day-statement.ts';
+import type { OpenSlot } from '../../availability/engine/open-slots.ts';
+import type { SlotReason } from '../../availability/explain/slot-reason.ts';
+import { slotsOfDays } from '../../availability/range/days-for-party.ts';
+import { SERVICE_ID } from '../requests.ts';
+import type { Availability } from './feed-messages.ts';
+
+/** How far ahead a feed looks: the least that Google wants. */
+const DAYS_AHEAD = 30;
+
+/** Largest party of a feed: what Google lets people choose without asking for more. */
+const LARGEST_PARTY = 10;
+
+/** Judged in one go, some twenty milliseconds; then guests have their turn. */
+const AT_A_STRETCH = 16;
+
+/** Taken by others, who may leave: Google shows such a time as full. All others are no times for guests at all. */
+const TAKEN: ReadonlySet<SlotReason> = new Set(['NO_TABLE', 'FULL_ROOM', 'PACED']);
+
+/**
+ * All times of a restaurant in the next days, for each size of party that may book online, as the engine sees them now: free ones with a place,
+ * taken ones with none. Empty for a restaurant that is gone.
+ */
+export async function offeredTimes(
+  { clock }: Pick<App, 'clock'>,
+  reads: TenantReads,
+  { restaurantId, timezone }: { restaurantId: string; timezone: string },
+): Promise<Availability[]> {
+  const now = clock.now();
+  const from = localDateAt(now, timezone);
+  const row = await reads.row<DaysRow>(
+    { restaurantIds: [restaurantId] },
+    daysStatement({ restaurantId, from, to: addDays(from, DAYS_AHEAD - 1), now }),
+  );
+  if (!row) return [];
+  const judge = slotsOfDays(row, { now });
+  const merchantId = globalId('Restaurant', restaurantId);
+  const sizes = Math.min(row.largestOnlineParty, LARGEST_PARTY);
+  const times: Availability[] = [];
+  for (let question = 0; question < DAYS_AHEAD * sizes; question += 1) {
+    if (question % AT_A_STRETCH === AT_A_STRETCH - 1) await setImmediate();
+    const party = 1 + (question % sizes);
+    const { slots, byRequest } = judge(addDays(from, Math.floor(question / sizes)), party);
+    if (!byRequest) times.push(...slots.filter(isShown).map((slot) => said(slot, { merchantId, party })));
+  }
+  return times;
+}
+
+const isShown = ({ available, reason }: OpenSlot) => available || (reason !== null && TAKEN.has(reason));
+
+function said(
+  { startsAt, endsAt, available }: OpenSlot,
+  { merchantId, party }: { merchantId: string; party: number },
+): Availability {
+  return {
+    merchant_id: merchantId,
+    service_id: SERVICE_ID,
+    start_sec: String(startsAt.getTime() / 1_000),
+    duration_sec: String((endsAt.getTime() - startsAt.getTime()) / 1_000),
+    spots_total: '1',
+    spots_open: available ? '1' : '0',
+    resources: { party_size: party },
+    confirmation_mode: 'CONFIRMATION_MODE_SYNCHRONOUS',
+  };
+}
