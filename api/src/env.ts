@@ -11,6 +11,7 @@ import {
 } from './platform/db/connections/database-places.ts';
 import { readMailbox } from './platform/mail/mailbox.ts';
 import { feedVariables, wrongFeeds } from './platform/outbound/feed-variables.ts';
+import { updateVariables, wrongUpdates } from './platform/outbound/google-updates.ts';
 import { keptFile } from './platform/process/kept-file.ts';
 import { StartupError } from './platform/process/startup-error.ts';
 import { type GivenSecrets, Keyring } from './platform/secrets/keyring.ts';
@@ -146,6 +147,7 @@ const variables = z.object({
   S3_SECRET_ACCESS_KEY: z.string().max(500, 'must have at most 500 characters').optional(),
   GOOGLE_BOOKING_LOGINS: basicLogins(),
   ...feedVariables,
+  ...updateVariables,
   AI_BASE_URL: address(/^https?$/, 'https://api.openai.com/v1').optional(),
   AI_API_KEY: z.string().max(500, 'must have at most 500 characters').optional(),
   AI_MODEL: z.string().max(200, 'must have at most 200 characters').optional(),
@@ -172,6 +174,7 @@ function wrongTogether(given: Readonly<Record<string, string | undefined>>): str
     new Set([given.S3_URL, given.S3_ACCESS_KEY_ID, given.S3_SECRET_ACCESS_KEY].map(Boolean)).size > 1 &&
       'S3_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are of use together only: set all of them, or none.',
     ...wrongFeeds(given),
+    ...wrongUpdates(given, isProduction),
     ...wrongWallets(given),
     isProduction &&
       given.WEBHOOK_ALLOW_HOSTS &&

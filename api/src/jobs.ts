@@ -21,6 +21,7 @@ import { purgeBookings } from './features/bookings/change/purge-bookings.ts';
 import { lapseHolds, sweepHolds } from './features/bookings/holds/lapse-holds.ts';
 import { settleBookingDays } from './features/bookings/stats/settle-booking-days.ts';
 import { sendFeeds } from './features/google/feeds/send-feeds.ts';
+import { tellGoogle } from './features/google/updates/tell-google.ts';
 import { purgeCalendarFeeds } from './features/integrations/calendar-feeds/purge-calendar-feeds.ts';
 import { purgeEventLog } from './features/integrations/events/purge-event-log.ts';
 import { deliverWebhooks } from './features/integrations/webhooks/deliveries/deliver-webhooks.ts';
@@ -199,6 +200,7 @@ export function outsideJobs(app: App): Jobs {
   return {
     tasks: {
       'send-google-feeds': (_payload, helpers) => sendFeeds(app, ownerQuery(helpers)),
+      'tell-google': (payload) => tellGoogle(app, payload),
       'deliver-webhooks': (payload, helpers) => deliverWebhooks(app, payload, helpers),
       'push-table-ready': (payload) => pushTableReady(app, payload),
       'move-media-files': (_payload, helpers) => moveMediaFiles(app, ownerQuery(helpers)),

@@ -60,7 +60,7 @@ import { serveMailbox } from './platform/mail/serve-mailbox.ts';
 import { trustedProxies } from './platform/net/client-address.ts';
 import { ProxyWatch } from './platform/net/proxy-watch.ts';
 import { Operations } from './platform/operations/operations.ts';
-import { openFeedDrops } from './platform/outbound/feed-variables.ts';
+import { openGoogle } from './platform/outbound/open-google.ts';
 import { openPayments } from './platform/payments/open-payments.ts';
 import type { PaymentProvider } from './platform/payments/payment-provider.ts';
 import { standIns } from './platform/process/stand-ins.ts';
@@ -259,7 +259,7 @@ async function openApp(options: ServerOptions, opened: AsyncDisposableStack) {
     budgets: new Budgets(limits, logger),
     payments: payments ?? (await openPayments(env)),
     bucket: env.S3 && (await openBucket(env.S3)),
-    feedDrops: openFeedDrops(env),
+    ...openGoogle(env, clock),
     wallets,
     assistant: openAssistant(env),
     help: helpArticles ? new HelpLibrary(helpArticles) : await openHelpLibrary(WEB_ROOT),

@@ -14,6 +14,7 @@ import type { RateLimits } from './limits/rate-limits.ts';
 import type { Logger } from './logging/logger.ts';
 import type { ProxyWatch } from './net/proxy-watch.ts';
 import type { FeedDrops } from './outbound/feed-variables.ts';
+import type { GoogleUpdates } from './outbound/google-updates.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { SecurityLog } from './security/security-log.ts';
 import type { Bucket } from './storage/bucket.ts';
@@ -55,6 +56,8 @@ export interface App {
   bucket: Bucket | null;
   /** Where Google takes its daily feeds; null when it takes none from here. */
   feedDrops: FeedDrops | null;
+  /** Tells Google what became of its bookings; null when it is told nothing from here. */
+  googleUpdates: GoogleUpdates | null;
   /** Into which guests can put a booking. */
   wallets: Wallets;
   /** Null when no provider of answers is set up. */

@@ -24,6 +24,7 @@ export const LIVE_SQL = [
   'bookings/plan-month',
   'bookings/revisions',
   'bookings/tell-guests',
+  'bookings/tell-google',
   'bookings/forget-deleted',
   'seating/occupancy',
   'seating/keep-clocks',

@@ -12,6 +12,9 @@ export interface Wanted {
   party: number;
 }
 
+/** What was agreed with Google: whether it offers times for requests, too. */
+export const termsOf = ({ env }: Pick<App, 'env'>) => ({ takesRequests: env.GOOGLE_REQUESTS === true });
+
 /** A time that the restaurant has at that moment, free or not. */
 export interface FoundSlot {
   /** Date on which its service begins, as the restaurant's own commands want it. */

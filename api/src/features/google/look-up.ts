@@ -1,8 +1,9 @@
+import type { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { uuidOf } from '../../platform/ids/global-id.ts';
 import { channelRow, takesPart } from '../restaurants/channels/channel-rows.ts';
-import { type FoundSlot, slotsAt } from './free-slots.ts';
+import { type FoundSlot, slotsAt, termsOf } from './free-slots.ts';
 import { GoogleRefused } from './google-refusal.ts';
 import type { Answers } from './messages.ts';
 import { lookupRequest, readMessage } from './requests.ts';
@@ -14,9 +15,9 @@ export function merchantUuid(merchantId: string): string {
   throw new GoogleRefused('INVALID_ARGUMENT', 'merchant_id: is no restaurant of ours.');
 }
 
-/** Whether Google may offer it: only what is confirmed as it is booked, since nothing would tell Google of an answer that comes later. */
-const mayBeOffered = (slot: FoundSlot | null): slot is FoundSlot =>
-  Boolean(slot?.available && slot.isConfirmedAtOnce);
+/** Whether Google may offer it as it would be booked: what waits for an answer only where Google can be told of that. */
+export const isForGoogle = (app: App, slot: FoundSlot): boolean =>
+  slot.isConfirmedAtOnce || termsOf(app).takesRequests;
 
 /**
  * BatchAvailabilityLookup: one answer for each time, as the engine judges it now. A restaurant that has left, or takes no part any more, has
@@ -31,20 +32,31 @@ export async function lookUp(app: App, body: unknown): Promise<Answers['BatchAva
     startsAt: new Date(start_sec * 1_000),
     party: resource_ids.party_size,
   }));
-  const found = channel && takesPart(channel) ? await slotsAt(app, reads, channel, wanted) : [];
+  const found = channel && takesPart(channel, termsOf(app)) ? await slotsAt(app, reads, channel, wanted) : [];
   return {
-    slot_time_availability: slot_time.map(
-      ({ start_sec, duration_sec, confirmation_mode, ...asked }, index) => ({
-        slot_time: {
-          ...asked,
-          start_sec: String(start_sec),
-          ...(duration_sec !== undefined && { duration_sec: String(duration_sec) }),
-          ...(confirmation_mode !== undefined && {
-            confirmation_mode: 'CONFIRMATION_MODE_SYNCHRONOUS' as const,
-          }),
-        },
-        available: mayBeOffered(found[index] ?? null),
-      }),
-    ),
+    slot_time_availability: slot_time.map((asked, index) => answerTo(app, asked, found[index] ?? null)),
+  };
+}
+
+function answerTo(
+  app: App,
+  {
+    start_sec,
+    duration_sec,
+    confirmation_mode: asked,
+    ...same
+  }: z.output<typeof lookupRequest>['slot_time'][number],
+  slot: FoundSlot | null,
+): Answers['BatchAvailabilityLookupResponse']['slot_time_availability'][number] {
+  const isRequest = slot !== null && !slot.isConfirmedAtOnce;
+  const mode = isRequest ? 'CONFIRMATION_MODE_ASYNCHRONOUS' : 'CONFIRMATION_MODE_SYNCHRONOUS';
+  return {
+    slot_time: {
+      ...same,
+      start_sec: String(start_sec),
+      ...(duration_sec !== undefined && { duration_sec: String(duration_sec) }),
+      ...((asked !== undefined || isRequest) && { confirmation_mode: mode }),
+    },
+    available: slot?.available === true && isForGoogle(app, slot),
   };
 }

@@ -2,7 +2,7 @@ import { type KeyObject, X509Certificate } from 'node:crypto';
 import type { Env } from '../../env.ts';
 import { readNamedFile } from '../process/named-file.ts';
 import { StartupError } from '../process/startup-error.ts';
-import { privateRsaKey } from './read-key-file.ts';
+import { privateRsaKey } from '../secrets/private-rsa-key.ts';
 
 /** A line of a pass. */
 interface PassField {

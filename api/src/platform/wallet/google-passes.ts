@@ -1,9 +1,6 @@
 import jwt from 'jsonwebtoken';
-import { z } from 'zod';
 import type { Env } from '../../env.ts';
-import { readNamedFile } from '../process/named-file.ts';
-import { StartupError } from '../process/startup-error.ts';
-import { privateRsaKey } from './read-key-file.ts';
+import { serviceAccountIn } from '../secrets/service-account.ts';
 
 /** A line of a pass. */
 interface PassLine {
@@ -41,20 +38,17 @@ const SAVE = 'https://pay.google.com/gp/v/save/';
 /** Some browsers cut addresses with a longer token off (developers.google.com/wallet/generic/web). */
 const LONGEST_TOKEN = 1_800;
 
-const serviceAccount = z.object({ client_email: z.email(), private_key: z.string() });
-
 /** By the key of the service account that the environment names; null when it names none. Throws StartupError. */
 export function openGooglePasses({
   GOOGLE_WALLET_ISSUER_ID: issuerId,
   GOOGLE_WALLET_KEY: path,
 }: Pick<Env, 'GOOGLE_WALLET_ISSUER_ID' | 'GOOGLE_WALLET_KEY'>): GooglePasses | null {
   if (!issuerId || !path) return null;
-  const account = accountIn(readNamedFile('GOOGLE_WALLET_KEY', path), path);
-  const key = privateRsaKey('GOOGLE_WALLET_KEY', { pem: account.private_key });
+  const { email, key } = serviceAccountIn('GOOGLE_WALLET_KEY', path);
   const sign = (pass: GooglePass, now: Date) =>
     jwt.sign(
       {
-        iss: account.client_email,
+        iss: email,
         aud: 'google',
         typ: 'savetowallet',
         iat: Math.floor(now.getTime() / 1_000),
@@ -74,17 +68,6 @@ export function openGooglePasses({
       return SAVE + token;
     },
   };
-}
-
-function accountIn(text: string, path: string): z.output<typeof serviceAccount> {
-  try {
-    return serviceAccount.parse(JSON.parse(text));
-  } catch (cause) {
-    throw new StartupError(
-      `GOOGLE_WALLET_KEY: ${path} is not the JSON key of a service account, with client_email and private_key.`,
-      { cause },
-    );
-  }
 }
 
 /** A generic pass: unlike an event's, its object says all of it, and one class serves every restaurant. */

@@ -3,10 +3,10 @@ import { TenantReads } from '../../../platform/db/tenant-reads.ts';
 import { uuidOf } from '../../../platform/ids/global-id.ts';
 import { sha256 } from '../../../platform/secrets/secrets.ts';
 import { channelRow, takesPart } from '../../restaurants/channels/channel-rows.ts';
-import { slotsAt } from '../free-slots.ts';
+import { slotsAt, termsOf } from '../free-slots.ts';
 import { GoogleBookDocument } from '../GoogleDoor.generated.ts';
 import { type Asked, googleCaller } from '../google-caller.ts';
-import { merchantUuid } from '../look-up.ts';
+import { isForGoogle, merchantUuid } from '../look-up.ts';
 import type { Booking } from '../messages.ts';
 import { createRequest, readMessage } from '../requests.ts';
 import type { Language } from '../schema-types.generated.ts';
@@ -81,11 +81,11 @@ async function book(
 async function timeAsked({ app }: Asked, { slot }: CreateRequest, restaurantId: string) {
   const reads = new TenantReads(app.pool);
   const channel = await channelRow(reads, restaurantId, 'google');
-  if (!channel || !takesPart(channel))
+  if (!channel || !takesPart(channel, termsOf(app)))
     throw new BookingRefused('SLOT_UNAVAILABLE', 'This restaurant takes no bookings through Google.');
   const wanted = { startsAt: new Date(slot.start_sec * 1_000), party: slot.resources.party_size };
   const [found = null] = await slotsAt(app, reads, channel, [wanted]);
-  if (found?.isConfirmedAtOnce) return found;
+  if (found && isForGoogle(app, found)) return found;
   throw new BookingRefused('SLOT_UNAVAILABLE', 'The restaurant has no such time for Google.');
 }
 

@@ -21,23 +21,35 @@ export interface GoogleBookingRow extends LinkedBooking {
   phone: string | null;
   timezone: string;
   isDeleted: boolean;
+  /** What Google knows of it. */
+  told: { status: string | null; startsAt: Date | null; guests: number | null };
 }
+
+type FlatRow = Omit<GoogleBookingRow, 'told'> & {
+  toldStatus: string | null;
+  toldStartsAt: Date | null;
+  toldGuests: number | null;
+};
 
 const BOOKING = `select b.restaurant_id as "restaurantId", b.id as "bookingId", b.manage_token_hash as "manageTokenHash",
     b.link_number as "linkNumber", b.date::text, b.time::text, b.starts_at as "startsAt", b.ends_at as "endsAt", b.guests, b.status,
-    b.cancellation, b.customer_name as "customerName", b.email, b.phone, r.timezone, b.deleted_at is not null as "isDeleted"
+    b.cancellation, b.customer_name as "customerName", b.email, b.phone, r.timezone, b.deleted_at is not null as "isDeleted",
+    g.told_status as "toldStatus", g.told_starts_at as "toldStartsAt", g.told_guests as "toldGuests"
   from google_bookings g join bookings b on b.restaurant_id = g.restaurant_id and b.id = g.booking_id
     join restaurants r on r.id = g.restaurant_id`;
 
-function rowWhere(
+async function rowWhere(
   reads: TenantReads,
   restaurantId: string,
   which: Statement,
 ): Promise<GoogleBookingRow | null> {
-  return reads.row<GoogleBookingRow>(
+  const row = await reads.row<FlatRow>(
     { restaurantIds: [restaurantId] },
     sql`${raw(BOOKING)} where g.restaurant_id = ${restaurantId} and ${which}`,
   );
+  if (!row) return null;
+  const { toldStatus: status, toldStartsAt: startsAt, toldGuests: guests, ...booking } = row;
+  return { ...booking, told: { status, startsAt, guests } };
 }
 
 /** A booking by its name; null for one that Google did not make. */

@@ -1,3 +1,4 @@
+import type { App } from '../../../platform/app.ts';
 import { sql } from '../../../platform/db/statement.ts';
 import type { TenantReads } from '../../../platform/db/tenant-reads.ts';
 import { globalId } from '../../../platform/ids/global-id.ts';
@@ -5,6 +6,7 @@ import type { OwnerQuery } from '../../../platform/jobs/owner-query.ts';
 import { phoneCountryOf, phoneOfCountry } from '../../guests/phone-of-country.ts';
 import { channelRow, takesPart } from '../../restaurants/channels/channel-rows.ts';
 import { profileRow } from '../../restaurants/profile/profile-rows.ts';
+import { termsOf } from '../free-slots.ts';
 import { SERVICE_ID } from '../requests.ts';
 import type { Merchant, Service } from './feed-messages.ts';
 
@@ -19,15 +21,15 @@ export async function restaurantsOnGoogle(query: OwnerQuery): Promise<string[]> 
 
 /** A restaurant as Google finds it on its map; null for one that takes no part. */
 export async function merchantOf(
+  app: Pick<App, 'env'>,
   reads: TenantReads,
   restaurantId: string,
-  appUrl: string,
 ): Promise<Merchant | null> {
   const [channel, profile] = await Promise.all([
     channelRow(reads, restaurantId, 'google'),
     profileRow(reads, restaurantId),
   ]);
-  if (!channel || !profile || !takesPart(channel)) return null;
+  if (!channel || !profile || !takesPart(channel, termsOf(app))) return null;
   const { street, locality, region, postalCode, country, latitude, longitude, website, slug } = profile;
   if (!street || !locality || !postalCode || !country || latitude === null || longitude === null) return null;
   const merchantId = globalId('Restaurant', restaurantId);
@@ -35,7 +37,7 @@ export async function merchantOf(
     merchant_id: merchantId,
     name: channel.name,
     telephone: telephoneOf(channel.phone ?? '', country),
-    url: website ?? `${appUrl}/book/${slug ?? merchantId}`,
+    url: website ?? `${app.env.APP_URL}/book/${slug ?? merchantId}`,
     category: 'restaurant',
     geo: {
       latitude,

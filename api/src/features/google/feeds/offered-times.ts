@@ -8,6 +8,7 @@ import { daysStatement } from '../../availability/day/day-statement.ts';
 import type { OpenSlot } from '../../availability/engine/open-slots.ts';
 import type { SlotReason } from '../../availability/explain/slot-reason.ts';
 import { slotsOfDays } from '../../availability/range/days-for-party.ts';
+import { termsOf } from '../free-slots.ts';
 import { SERVICE_ID } from '../requests.ts';
 import type { Availability } from './feed-messages.ts';
 
@@ -28,11 +29,12 @@ const TAKEN: ReadonlySet<SlotReason> = new Set(['NO_TABLE', 'FULL_ROOM', 'PACED'
  * taken ones with none. Empty for a restaurant that is gone.
  */
 export async function offeredTimes(
-  { clock }: Pick<App, 'clock'>,
+  app: Pick<App, 'clock' | 'env'>,
   reads: TenantReads,
   { restaurantId, timezone }: { restaurantId: string; timezone: string },
 ): Promise<Availability[]> {
-  const now = clock.now();
+  const now = app.clock.now();
+  const { takesRequests } = termsOf(app);
   const from = localDateAt(now, timezone);
   const row = await reads.row<DaysRow>(
     { restaurantIds: [restaurantId] },
@@ -47,7 +49,10 @@ export async function offeredTimes(
     if (question % AT_A_STRETCH === AT_A_STRETCH - 1) await setImmediate();
     const party = 1 + (question % sizes);
     const { slots, byRequest } = judge(addDays(from, Math.floor(question / sizes)), party);
-    if (!byRequest) times.push(...slots.filter(isShown).map((slot) => said(slot, { merchantId, party })));
+    const isConfirmedAtOnce = row.isInstantlyConfirmed && !byRequest;
+    if (!isConfirmedAtOnce && !takesRequests) continue;
+    const asked = { merchantId, party, isConfirmedAtOnce };
+    times.push(...slots.filter(isShown).map((slot) => said(slot, asked)));
   }
   return times;
 }
@@ -56,7 +61,7 @@ const isShown = ({ available, reason }: OpenSlot) => available || (reason !== nu
 
 function said(
   { startsAt, endsAt, available }: OpenSlot,
-  { merchantId, party }: { merchantId: string; party: number },
+  { merchantId, party, isConfirmedAtOnce }: { merchantId: string; party: number; isConfirmedAtOnce: boolean },
 ): Availability {
   return {
     merchant_id: merchantId,
@@ -66,6 +71,6 @@ function said(
     spots_total: '1',
     spots_open: available ? '1' : '0',
     resources: { party_size: party },
-    confirmation_mode: 'CONFIRMATION_MODE_SYNCHRONOUS',
+    confirmation_mode: isConfirmedAtOnce ? 'CONFIRMATION_MODE_SYNCHRONOUS' : 'CONFIRMATION_MODE_ASYNCHRONOUS',
   };
 }

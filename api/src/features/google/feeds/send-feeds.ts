@@ -73,7 +73,7 @@ export async function sendFeeds(app: App, query: OwnerQuery): Promise<void> {
 async function listedRestaurants(app: App, query: OwnerQuery): Promise<Listed[]> {
   const listed: Listed[] = [];
   for (const restaurantId of await restaurantsOnGoogle(query)) {
-    const merchant = await merchantOf(new TenantReads(app.pool), restaurantId, app.env.APP_URL);
+    const merchant = await merchantOf(app, new TenantReads(app.pool), restaurantId);
     if (merchant) listed.push({ restaurantId, merchant });
   }
   return listed;

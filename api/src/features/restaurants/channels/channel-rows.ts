@@ -1,6 +1,6 @@
 import { sql } from '../../../platform/db/statement.ts';
 import type { TenantReads } from '../../../platform/db/tenant-reads.ts';
-import { type ChannelFacts, type ChannelName, missingFor } from './channel.ts';
+import { type ChannelFacts, type ChannelName, type ChannelTerms, missingFor } from './channel.ts';
 
 /** How a restaurant stands with a channel. */
 export interface ChannelRow extends ChannelFacts {
@@ -32,4 +32,5 @@ export function channelRow(
 }
 
 /** Whether bookings come through it: switched on, and nothing missing. */
-export const takesPart = (row: ChannelRow): boolean => row.isOn && missingFor(row).length === 0;
+export const takesPart = (row: ChannelRow, terms: ChannelTerms): boolean =>
+  row.isOn && missingFor(row, terms).length === 0;

@@ -26,11 +26,17 @@ export interface ChannelFacts {
   confirmsAtOnce: boolean;
 }
 
+/** What this server has agreed with a channel. */
+export interface ChannelTerms {
+  /** Whether it takes requests, too, which the restaurant answers later. */
+  takesRequests: boolean;
+}
+
 /**
  * What is missing, in the order of `channelNeeds`; nothing when the channel can list the restaurant. Google finds a place on its map by name,
  * address, telephone and coordinates, and shows no restaurant that it cannot find.
  */
-export function missingFor(facts: ChannelFacts): ChannelNeed[] {
+export function missingFor(facts: ChannelFacts, { takesRequests }: ChannelTerms): ChannelNeed[] {
   const isThere: Record<ChannelNeed, boolean> = {
     phone: Boolean(facts.phone),
     street: Boolean(facts.street),
@@ -38,7 +44,7 @@ export function missingFor(facts: ChannelFacts): ChannelNeed[] {
     postal_code: Boolean(facts.postalCode),
     country: Boolean(facts.country),
     place: facts.latitude !== null,
-    instant_confirmation: facts.confirmsAtOnce,
+    instant_confirmation: facts.confirmsAtOnce || takesRequests,
   };
   return channelNeeds.filter((need) => !isThere[need]);
 }

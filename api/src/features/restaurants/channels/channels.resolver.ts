@@ -99,12 +99,13 @@ async function shownChannel(
   if (!row) return null;
   const { isOn, changedAt } = row;
   const isConnected = env.GOOGLE_BOOKING_LOGINS !== undefined;
+  const terms = { takesRequests: env.GOOGLE_REQUESTS === true };
   return {
     channel,
     isOn,
     changedAt,
     isConnected,
-    missing: missingFor(row),
-    takesPart: isConnected && takesPart(row),
+    missing: missingFor(row, terms),
+    takesPart: isConnected && takesPart(row, terms),
   };
 }

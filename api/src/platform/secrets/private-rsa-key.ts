@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { StartupError } from '../process/startup-error.ts';
 
-/** A private RSA key in PEM, which is what both wallets take. Throws StartupError in words. */
+/** A private RSA key in PEM, which is what others take signatures of. Throws StartupError in words. */
 export function privateRsaKey(
   variable: string,
   { pem, passphrase }: { pem: string; passphrase?: string },
