@@ -67,6 +67,7 @@ import { RestaurantEventEntity } from './features/team/restaurant-event.entity.t
 import { WaitlistEventEntity } from './features/waitlist/history/waitlist-event.entity.ts';
 import { WaitlistPushEntity } from './features/waitlist/push/waitlist-push.entity.ts';
 import { WaitlistEntryEntity } from './features/waitlist/waitlist-entry.entity.ts';
+import { BookingChangeEntity } from './platform/events/booking-change.entity.ts';
 import { ChangePositionEntity } from './platform/events/change-position.entity.ts';
 import { LoggedEventEntity } from './platform/events/logged-event.entity.ts';
 import { KeptAttemptEntity } from './platform/idempotency/kept-attempt.entity.ts';
@@ -144,5 +145,6 @@ export const entities = [
   WebhookDeliveryEntity,
   WebhookAttemptEntity,
   ChangePositionEntity,
+  BookingChangeEntity,
   LoggedEventEntity,
 ];

@@ -86,6 +86,7 @@ import { M0104TableModes } from './m0104-table-modes.ts';
 import { M0105EventLog } from './m0105-event-log.ts';
 import { M0107GoogleBookings } from './m0107-google-bookings.ts';
 import { M0108AuthorsOfEvents } from './m0108-authors-of-events.ts';
+import { M0109LastChanges } from './m0109-last-changes.ts';
 import { M0112TellGoogle } from './m0112-tell-google.ts';
 
 /**
@@ -180,5 +181,6 @@ export const migrations: MigrationObject[] = [
   { name: 'm0105-event-log', class: M0105EventLog },
   { name: 'm0107-google-bookings', class: M0107GoogleBookings },
   { name: 'm0108-authors-of-events', class: M0108AuthorsOfEvents },
+  { name: 'm0109-last-changes', class: M0109LastChanges },
   { name: 'm0112-tell-google', class: M0112TellGoogle },
 ];

@@ -33,6 +33,7 @@ export const LIVE_SQL = [
   'guests/join-guest',
   'guests/visits',
   'guests/tell-of-guests',
+  'events/tell-of-rows',
   'search/bookings',
   'search/guests',
   'locations/locations-of-a-group',

@@ -46,7 +46,8 @@ grant execute on function app_private.changed_just_now to hoststand_application;
 -- Gives a change its position and records it as above. Called as the last of a transaction: from here to the commit the
 -- restaurant's next change waits, so positions rise in the order of commits. They rise with the clock, too (milliseconds since
 -- 1970), so that a database that was set back by a restored backup never gives one twice. It stands in the log of events then,
--- in the same order (event-log.ts), with who was at work (author-at-work.ts) and what changed, by name.
+-- in the same order (event-log.ts), with who was at work (author-at-work.ts) and what changed, by name. A booking has the position of its last change,
+-- by which programs list what is new to them.
 create or replace function app_private.record_change(channel text, event text, webhook text, subject text) returns bigint
   language plpgsql set search_path = public, pg_temp as $$
 declare
@@ -66,6 +67,11 @@ begin
       (author ->> 'apiKeyId')::uuid, coalesce(author ->> 'channel', 'system'), author ->> 'requestId',
       case when told ? 'changed' then array(select jsonb_array_elements_text(told -> 'changed'))
         else app_private.changed_just_now(restaurant, kind, about) end);
+  if kind like 'booking.%' and kind <> 'booking.deleted' then
+    insert into booking_changes (restaurant_id, booking_id, position)
+      select restaurant, about, reached from bookings b where b.restaurant_id = restaurant and b.id = about
+      on conflict (restaurant_id, booking_id) do update set position = excluded.position;
+  end if;
   perform app_private.record_event(channel, ((told - 'changed') || jsonb_build_object('position', reached))::text, webhook, subject);
   return reached;
 end $$;

@@ -9,8 +9,9 @@ import type { GraphContext } from '../../../platform/graphql/context.ts';
 import { Guest } from '../../guests/guest.type.ts';
 import { type GuestRow, guestOf } from '../../guests/guest-rows.ts';
 import { Booking, BookingConnection } from '../booking.type.ts';
+import { bookingCursorShape, cursorOfBooking } from '../lists/booking-order.ts';
 import { bookingPage } from '../lists/booking-pages.ts';
-import { type BookingRow, bookingCount, bookingCursorShape, cursorOfBooking } from '../lists/booking-rows.ts';
+import { type BookingRow, bookingCount } from '../lists/booking-rows.ts';
 import { type GuestHistoryRow, historyOfGuest } from './guest-history.ts';
 import { GuestHistory } from './guest-history.type.ts';
 
@@ -50,8 +51,10 @@ export class GuestBookingsResolver {
     @Args(() => PageArgs) args: PageArgs,
     @Ctx() { reads }: GraphContext,
   ): Promise<Connection<BookingRow>> {
-    const page = pageRequest(args, bookingCursorShape);
+    const page = pageRequest(args, bookingCursorShape('visit'));
     const rows = await bookingPage(reads, restaurantId, { guestId }, page);
-    return connectionOf(rows, page, cursorOfBooking, () => bookingCount(reads, restaurantId, { guestId }));
+    return connectionOf(rows, page, cursorOfBooking('visit'), () =>
+      bookingCount(reads, restaurantId, { guestId }),
+    );
   }
 }

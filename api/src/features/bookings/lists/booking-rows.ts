@@ -2,15 +2,9 @@ import { rowsByKey } from '../../../platform/db/rows-by-key.ts';
 import { joined, nothing, raw, type Statement, sql } from '../../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../../platform/db/tenant-reads.ts';
 import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
-import {
-  type CursorShape,
-  type PageRequest,
-  rowsToFetch,
-} from '../../../platform/graphql/connections/connection.ts';
-import { globalId, isUuid } from '../../../platform/ids/global-id.ts';
+import { type PageRequest, rowsToFetch } from '../../../platform/graphql/connections/connection.ts';
+import { globalId } from '../../../platform/ids/global-id.ts';
 import { sha256 } from '../../../platform/secrets/secrets.ts';
-import { isoInstant } from '../../../platform/time/iso-instant.ts';
-import { isCalendarDate } from '../../../platform/time/zoned-time.ts';
 import type { DietaryNeed } from '../../guests/dietary-need.ts';
 import type { TableFeature } from '../../tables/table-accessibility.ts';
 import type { BookingSource } from '../booking-source.ts';
@@ -20,6 +14,7 @@ import { restaurantOfManageToken } from '../manage-link/manage-token.ts';
 import type { Occasion } from '../party/occasion.ts';
 import type { PartyDiet } from '../party/party-diet.ts';
 import { type BookingColumns, columnsOf, type LineColumn } from './booking-columns.ts';
+import { type BookingOrder, beyond, directed, orders } from './booking-order.ts';
 import { BOOKING_WORDS, patternOf } from './booking-words.ts';
 
 /** A booking as resolvers hand it out, in the names of the schema's fields. */
@@ -79,7 +74,11 @@ export interface BookingRow {
 }
 
 /** A booking in a list: a line for sure, the rest as far as the list was asked for more. */
-export type ListedBooking = Pick<BookingRow, 'id' | LineColumn> & Partial<BookingRow>;
+export type ListedBooking = Pick<BookingRow, 'id' | LineColumn> &
+  Partial<BookingRow> & {
+    /** The position of its last change, where the list is in that order. */
+    changePosition?: string;
+  };
 
 /** Which bookings of a restaurant a list shows; what is left out does not narrow it. */
 export interface BookingFilter {
@@ -99,10 +98,26 @@ export interface BookingFilter {
   externalId?: string | null;
   /** Uuid of the guest whose bookings they are. */
   guestId?: string | null;
+  /** Since when they changed, in milliseconds since 1970. */
+  changedSince?: number | null;
+  /** By the visit when left out. */
+  order?: BookingOrder | null;
+}
+
+/** What a list is of when it asks for changes: each is looked up by its key, along the order of the changes. */
+function changedBookings(restaurant: Statement, { among, changedSince }: BookingFilter): Statement {
+  return sql`(select found.*, changed.position as change_position, changed.booking_id as change_id from booking_changes changed
+      cross join lateral (select * from bookings b
+        where b.restaurant_id = changed.restaurant_id and b.id = changed.booking_id offset 0) as found
+      where changed.restaurant_id = ${restaurant}
+        ${changedSince == null ? nothing : sql`and changed.position >= ${String(changedSince)}::bigint`}
+        ${among ? sql`and changed.booking_id = any (${among}::uuid[])` : nothing}) as bookings`;
 }
 
 /** What a list is of. Bookings that are named are fetched before they are put in order. */
-function bookingsOf(restaurant: Statement, { among }: BookingFilter): Statement {
+function bookingsOf(restaurant: Statement, filter: BookingFilter): Statement {
+  const { among, changedSince, order } = filter;
+  if (changedSince != null || order === 'change') return changedBookings(restaurant, filter);
   if (!among) return raw('bookings');
   const wanted = { table: 'bookings', of: sql`restaurant_id = ${restaurant}`, among: sql`${among}::uuid[]` };
   return sql`${rowsByKey(wanted)} as bookings`;
@@ -125,24 +140,6 @@ function whereOf(
   return joined(conditions, ' and ');
 }
 
-/** The list's order: date, then time within the service (past midnight last), then id. Cursors hold its values. */
-export const cursorOfBooking = (row: ListedBooking): readonly string[] => [
-  row.date,
-  isoInstant(row.startsAt),
-  row.bookingId,
-];
-
-/** What the values of such a cursor can be. */
-export const bookingCursorShape: CursorShape = [isCalendarDate, isInstant, isUuid];
-
-function isInstant(text: string): boolean {
-  const instant = new Date(text);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString() === text;
-}
-
-const beyond = (comparison: '>' | '<', [date, startsAt, id]: readonly string[]) =>
-  sql` and (date, starts_at, id) ${raw(comparison)} (${date}::date, ${startsAt}::timestamptz, ${id}::uuid)`;
-
 // Made with the row: a list has hundreds, and a resolver that is called for each costs more than all their other fields.
 async function readBookings<Row extends ListedBooking = BookingRow>(
   reads: TenantReads,
@@ -160,12 +157,13 @@ export interface BookingPage extends PageRequest {
 }
 
 function pageOf(restaurant: Statement, filter: BookingFilter, page: BookingPage): Statement {
-  const direction = raw(page.backward ? 'desc' : 'asc');
-  const after = page.after ? beyond('>', page.after) : nothing;
-  const before = page.before ? beyond('<', page.before) : nothing;
-  return sql`select ${raw(columnsOf[page.columns])} from ${bookingsOf(restaurant, filter)}
+  const order = orders[filter.order ?? 'visit'];
+  const after = page.after ? beyond('>', order, page.after) : nothing;
+  const before = page.before ? beyond('<', order, page.before) : nothing;
+  const place = filter.order === 'change' ? raw(', change_position::text as "changePosition"') : nothing;
+  return sql`select ${raw(columnsOf[page.columns])}${place} from ${bookingsOf(restaurant, filter)}
     where ${whereOf(restaurant, filter)}${after}${before}
-    order by bookings.date ${direction}, starts_at ${direction}, bookings.id ${direction} limit ${raw(rowsToFetch(page))}`;
+    order by ${directed(order.columns, page)} limit ${raw(rowsToFetch(page))}`;
 }
 
 /** The same page of several restaurants' bookings, one row more of each than asked for, reversed when asked from the end. */
@@ -176,13 +174,13 @@ export function bookingPages(
   page: BookingPage,
 ): Promise<ListedBooking[]> {
   const [first, ...others] = restaurantIds;
-  const direction = raw(page.backward ? 'desc' : 'asc');
+  const listed = orders[filter.order ?? 'visit'].listed.map((column) => `listed.${column}`);
   const statement =
     others.length === 0
       ? pageOf(sql`${first}`, filter, page)
       : sql`select listed.* from unnest(${restaurantIds}::uuid[]) as asked (id),
           lateral (${pageOf(raw('asked.id'), filter, page)}) as listed
-        order by listed.date ${direction}, listed."startsAt" ${direction}, listed."bookingId" ${direction}`;
+        order by ${directed(listed, page)}`;
   return readBookings(reads, { restaurantIds }, statement);
 }
 

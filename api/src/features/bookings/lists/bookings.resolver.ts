@@ -22,7 +22,7 @@ import {
   pageRequest,
 } from '../../../platform/graphql/connections/connection.ts';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
-import { LocalDate } from '../../../platform/graphql/scalars/scalars.ts';
+import { DateTime, LocalDate } from '../../../platform/graphql/scalars/scalars.ts';
 import { searchText } from '../../../platform/text/search-text.ts';
 import { askedArea } from '../../availability/availability-arguments.ts';
 import { Restaurant } from '../../restaurants/restaurant.type.ts';
@@ -41,15 +41,10 @@ import { DashboardStats } from '../stats/dashboard-stats.type.ts';
 import { type DashboardTrendRow, dashboardTrend } from '../stats/dashboard-trend.ts';
 import { DashboardTrend } from '../stats/dashboard-trend.type.ts';
 import { columnsFor } from './booking-columns.ts';
+import { type BookingOrder, bookingCursorShape, cursorOfBooking } from './booking-order.ts';
+import { BookingOrderEnum } from './booking-order.type.ts';
 import { listedPage } from './booking-pages.ts';
-import {
-  type BookingFilter,
-  type BookingRow,
-  bookingCount,
-  bookingCursorShape,
-  cursorOfBooking,
-  type ListedBooking,
-} from './booking-rows.ts';
+import { type BookingFilter, type BookingRow, bookingCount, type ListedBooking } from './booking-rows.ts';
 import { searched } from './booking-search.ts';
 
 @ArgsType()
@@ -78,6 +73,16 @@ class BookingsArgs extends PageArgs {
     description: 'Only the booking with this `externalId`, to the letter. Blank is the same as null.',
   })
   externalId?: string | null;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
+      'Only bookings that changed then or later, for instance since a copy was last made; what was just before may be among them. Their tables and their guest count.',
+  })
+  updatedSince?: Date | null;
+
+  @Field(() => BookingOrderEnum, { nullable: true, description: 'VISIT when left out.' })
+  orderBy?: BookingOrder | null;
 }
 
 /** The bookings of a restaurant. */
@@ -143,7 +148,8 @@ export class RestaurantBookingsResolver {
   @Extensions({ early: true })
   @FieldResolver(() => BookingConnection, {
     nullable: true,
-    description: 'All bookings that are not deleted, by date and time.',
+    description:
+      'All bookings that are not deleted, by date and time of the visit, or by when they last changed.',
   })
   bookings(
     @Root() { restaurantId }: KnownRestaurant,
@@ -154,7 +160,9 @@ export class RestaurantBookingsResolver {
     const { status, from, to } = args;
     const areaId = askedArea(args.areaId);
     const externalId = args.externalId?.trim() || null;
-    const filter = { status, from, to, areaId, externalId, search: searchText(args.search) };
+    const search = searchText(args.search);
+    const changedSince = args.updatedSince?.getTime();
+    const filter = { status, from, to, areaId, externalId, search, changedSince, order: args.orderBy };
     return pageOf({ reads, info }, restaurantId, args, filter);
   }
 }
@@ -171,11 +179,12 @@ async function pageOf(
   args: PageArgs,
   filter: BookingFilter,
 ): Promise<Connection<ListedBooking>> {
-  const page = pageRequest(args, bookingCursorShape);
+  const order = filter.order ?? 'visit';
+  const page = pageRequest(args, bookingCursorShape(order));
   const narrowed = filter.search ? await searched(reads, restaurantId, filter) : filter;
   const columns = columnsFor(askedOfNodes(info));
   const rows = await listedPage(reads, restaurantId, narrowed, { ...page, columns });
-  return connectionOf(rows, page, cursorOfBooking, () => bookingCount(reads, restaurantId, narrowed));
+  return connectionOf(rows, page, cursorOfBooking(order), () => bookingCount(reads, restaurantId, narrowed));
 }
 
 /** Fields of a booking that are made from the row. */
