@@ -855,7 +855,7 @@ class BookingsOfDayRestaurant:
     """A restaurant. The public part is open to all; guarded fields are null, with an error, for strangers."""
 
     bookings: BookingsOfDayRestaurantBookings | None
-    """All bookings that are not deleted, by date and time. Needs: host. Scope: `bookings:read`."""
+    """All bookings that are not deleted, by date and time of the visit, or by when they last changed. Needs: host. Scope: `bookings:read`."""
 
     @classmethod
     def read(cls, data: Json) -> Self:
