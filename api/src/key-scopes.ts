@@ -14,7 +14,7 @@ const each = (type: string, needed: readonly Scope[], names: string): [string, r
 const questions = each(
   'Query',
   NONE,
-  `currentApiKey invitation listedRestaurants managedBooking node nodes paymentProvider plans restaurant restaurantBySlug
+  `currentApiKey groupAvailability groupPage invitation listedRestaurants managedBooking node nodes paymentProvider plans restaurant restaurantBySlug
    sharedBooking viewer waitlistPlace webPushKey`,
 );
 
@@ -56,7 +56,7 @@ const changes = [
      requestDemo requestEmailChange requestExport requestPasswordReset resendInvitation resetPassword restoreEmail
      resumeSubscription revokeApiKey revokeCalendarFeed revokeInvitation rotateApiKey runImport sendChatMessage
      sendContactMessage sendVerificationMail setMemberName signIn signOut signUp startCheckout startTwoFactorSetup
-     subscribeToPlan undoImport updateApiKey verifyEmail`,
+     subscribeToPlan undoImport updateApiKey updateGroupPage verifyEmail`,
   ),
 ];
 

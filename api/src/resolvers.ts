@@ -87,6 +87,8 @@ import {
 } from './features/locations/groups.resolver.ts';
 import { LiveLocationsResolver } from './features/locations/live-locations.resolver.ts';
 import { LocationsMutation } from './features/locations/locations.mutation.ts';
+import { GroupPageResolver, SisterTimesResolver } from './features/locations/page/group-page.resolver.ts';
+import { UpdateGroupPageMutation } from './features/locations/page/update-group-page.mutation.ts';
 import { closingSummaryResolvers } from './features/messages/closing/closing-summary.mutation.ts';
 import {
   AttentionMessageResolver,
@@ -280,5 +282,8 @@ export const resolvers = [
   RestaurantGroupResolver,
   LiveLocationsResolver,
   LocationsMutation,
+  GroupPageResolver,
+  SisterTimesResolver,
+  UpdateGroupPageMutation,
   ...integrationResolvers,
 ];

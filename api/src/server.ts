@@ -1,7 +1,4 @@
 import 'reflect-metadata';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -23,9 +20,6 @@ import { serveExports } from './features/portability/export/serve-exports.ts';
 import { serveImports } from './features/portability/import/serve-imports.ts';
 import { serveRest } from './features/rest/serve-rest.ts';
 import { Actors } from './features/restaurants/actors.ts';
-import { loadDrawnPages } from './features/restaurants/booking-page/first-view.ts';
-import { serveBookingPages } from './features/restaurants/booking-page/serve-booking-pages.ts';
-import { serveSitemap } from './features/restaurants/booking-page/serve-sitemap.ts';
 import { serveMedia } from './features/restaurants/media/serve-media.ts';
 import { jobs, outsideJobs } from './jobs.ts';
 import type { App } from './platform/app.ts';
@@ -47,8 +41,6 @@ import { observeRequests, requestIdOf } from './platform/http/observe-requests.t
 import { requestGuards } from './platform/http/request-guards.ts';
 import { contentSecurity, secureAnswers } from './platform/http/security-headers.ts';
 import { serveSecurityTxt } from './platform/http/security-txt.ts';
-import { serveWeb } from './platform/http/static-files.ts';
-import { answerUnknown } from './platform/http/unknown-addresses.ts';
 import { RequestsUnderWay } from './platform/jobs/give-way.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { Budgets } from './platform/limits/budgets.ts';
@@ -77,6 +69,7 @@ import { type Clock, systemClock } from './platform/time/clock.ts';
 import { type ClockReading, ClockWatch } from './platform/time/clock-watch.ts';
 import { openWallets } from './platform/wallet/open-wallets.ts';
 import { hoststandSchema } from './schema.ts';
+import { inlineScripts, serveWebWhenBuilt, WEB_ROOT } from './serve-pages.ts';
 
 /** What a server runs on. Tests bring a clock, a payment provider and help articles of their own. */
 export interface ServerOptions {
@@ -107,9 +100,6 @@ export interface RunningServer {
    */
   stop(): Promise<void>;
 }
-
-/** Where the web is built to. */
-const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 const OUTSIDE_JOBS = 10; // they wait for servers of others, and hold no connection while they do
 
@@ -283,21 +273,4 @@ async function serveGraphql(server: FastifyInstance, app: App, operations: Opera
     },
   });
   return serveSockets(app, operations, server.server);
-}
-
-/** What the build writes into pages so that it runs before their first paint, or before their code is there. */
-function inlineScripts(): string[] {
-  const files = ['before-paint.js', 'ask-restaurant.js'].map((name) => join(WEB_ROOT, name));
-  return files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'));
-}
-
-async function serveWebWhenBuilt(server: FastifyInstance, app: App): Promise<void> {
-  const drawn = app.env.SERVE_WEB ? await loadDrawnPages(WEB_ROOT) : null;
-  answerUnknown(server, drawn?.missingPage ?? null);
-  if (!app.env.SERVE_WEB) return app.logger.info('SERVE_WEB=0: serving the API alone');
-  if (!drawn) return app.logger.warn('web/dist is missing: serving the API alone');
-  await serveWeb(server, { root: WEB_ROOT, address: app.env.APP_URL }, (on, { html, sitemap }) => {
-    serveBookingPages(on, app, { html, ...drawn });
-    serveSitemap(on, app, sitemap);
-  });
 }

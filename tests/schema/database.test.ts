@@ -100,6 +100,7 @@ describe('the catalogue of the database', () => {
       'api_keys_secret', // who shows a key has said nothing of a restaurant yet
       'memberships_user', // somebody who signs in finds out where they work before any restaurant is known
       'memberships_user_exists', // people belong to no restaurant
+      'restaurant_groups_page_slug', // a name in an address is one group’s
       'restaurant_slugs_once', // a name in an address is one restaurant’s
       'restaurants_group', // a group belongs to its restaurants
       'restaurants_group_exists',

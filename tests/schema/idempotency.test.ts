@@ -116,6 +116,7 @@ const SAFE_WITHOUT: Record<string, string> = {
   setPhotoOrder: SETS,
   updateMedia: SETS,
   updateRestaurantProfile: SETS,
+  updateGroupPage: SETS,
   updateGuest: SETS,
   updateRestaurant: SETS,
   updateTable: SETS,

@@ -4,6 +4,24 @@ const errors = 'userErrors { code message field }';
 
 /** What has to do with the restaurants of a group. */
 export const locationExamples: Record<string, Example> = {
+  'Query.groupPage': {
+    requires: null,
+    whyOpen: 'what stands on the public page of a group is open to all',
+    attempt: () => ({
+      query: 'query($slug: String!) { groupPage(slug: $slug) { name restaurants { id email } } }',
+      variables: { slug: 'the-victim' },
+    }),
+  },
+  'Query.groupAvailability': {
+    requires: null,
+    whyOpen:
+      'free times of restaurants on the public page of their group are open to all, as on their own pages',
+    attempt: () => ({
+      query: `query($slug: String!) { groupAvailability(slug: $slug, date: "2030-05-03", partySize: 2) {
+        restaurant { email } times { time } } }`,
+      variables: { slug: 'the-victim' },
+    }),
+  },
   'Mutation.addLocation': {
     requires: 'OWNER',
     attempt: ({ restaurant }) => ({
@@ -23,6 +41,13 @@ export const locationExamples: Record<string, Example> = {
     attempt: ({ groupId }) => ({
       query: `mutation($input: RenameGroupInput!) { renameGroup(input: $input) { group { name } ${errors} } }`,
       variables: { input: { groupId, name: 'Mine' } },
+    }),
+  },
+  'Mutation.updateGroupPage': {
+    requires: 'OWNER',
+    attempt: ({ groupId }) => ({
+      query: `mutation($input: UpdateGroupPageInput!) { updateGroupPage(input: $input) { group { pageUrl } ${errors} } }`,
+      variables: { input: { groupId, slug: 'mine-now', isPublic: true } },
     }),
   },
   'Subscription.locationsToday': {

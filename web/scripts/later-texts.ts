@@ -1,5 +1,5 @@
 /** Folders below `src/book` of which the booking page fetches what is in them when it is first shown. */
-const LATER_FOLDERS = ['companion', 'confirmed', 'days', 'manage', 'missing', 'visit', 'waitlist'];
+const LATER_FOLDERS = ['companion', 'confirmed', 'days', 'group', 'manage', 'missing', 'visit', 'waitlist'];
 
 /** Files of which the same is true, and those that speak after an answer of the API alone, or on the server. */
 const LATER_FILES = [

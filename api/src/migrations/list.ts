@@ -84,6 +84,7 @@ import { M0100WebPush } from './m0100-web-push.ts';
 import { M0102Agents } from './m0102-agents.ts';
 import { M0104TableModes } from './m0104-table-modes.ts';
 import { M0105EventLog } from './m0105-event-log.ts';
+import { M0106GroupPages } from './m0106-group-pages.ts';
 import { M0107GoogleBookings } from './m0107-google-bookings.ts';
 import { M0108AuthorsOfEvents } from './m0108-authors-of-events.ts';
 import { M0109LastChanges } from './m0109-last-changes.ts';
@@ -179,6 +180,7 @@ export const migrations: MigrationObject[] = [
   { name: 'm0102-agents', class: M0102Agents },
   { name: 'm0104-table-modes', class: M0104TableModes },
   { name: 'm0105-event-log', class: M0105EventLog },
+  { name: 'm0106-group-pages', class: M0106GroupPages },
   { name: 'm0107-google-bookings', class: M0107GoogleBookings },
   { name: 'm0108-authors-of-events', class: M0108AuthorsOfEvents },
   { name: 'm0109-last-changes', class: M0109LastChanges },

@@ -37,6 +37,7 @@ export const LIVE_SQL = [
   'search/bookings',
   'search/guests',
   'locations/locations-of-a-group',
+  'locations/group-pages',
   'support/chat-transcript',
 ] as const;
 

@@ -4,6 +4,7 @@ import type {
   DrawFirstView,
   DrawnPages,
 } from '../../../api/src/features/restaurants/booking-page/first-view.ts';
+import { PageRestaurants } from '../../../api/src/features/restaurants/booking-page/page-restaurants.ts';
 import { serveBookingPages } from '../../../api/src/features/restaurants/booking-page/serve-booking-pages.ts';
 import { openWriter } from '../../../api/src/open-writer.ts';
 import { openReadPool } from '../../../api/src/platform/db/connections/pools.ts';
@@ -40,6 +41,7 @@ const clock = new MovableClock();
 serveBookingPages(
   pages,
   { ...writer, pool, events, logger, env, clock, bucket: null },
+  new PageRestaurants({ pool, events, env, clock }),
   { html, firstView, unknownRestaurant },
 );
 answerUnknown(pages, null);

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { PageRestaurants } from '../../../api/src/features/restaurants/booking-page/page-restaurants.ts';
 import { serveBookingPages } from '../../../api/src/features/restaurants/booking-page/serve-booking-pages.ts';
 import { serveSitemap } from '../../../api/src/features/restaurants/booking-page/serve-sitemap.ts';
 import { openWriter } from '../../../api/src/open-writer.ts';
@@ -31,6 +32,7 @@ const html = '<html lang="en"><head><title>Book</title></head><div id="root"></d
 serveBookingPages(
   pages,
   { ...writer, pool, events, logger, env, clock, bucket: null },
+  new PageRestaurants({ pool, events, env, clock }),
   {
     html,
     firstView: ({ name }, { query }) => ({
@@ -47,6 +49,7 @@ serveSitemap(
   pages,
   { pool, clock, logger, env },
   '<urlset><url><loc>https://hoststand.test/</loc></url></urlset>',
+  async () => ['kupfer'],
 );
 answerUnknown(pages, null);
 

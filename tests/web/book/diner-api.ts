@@ -5,6 +5,7 @@ import { makeServer } from 'graphql-ws';
 import { vi } from 'vitest';
 import { siteSocket } from '../site-socket.ts';
 import { BELLAVISTA, TODAY } from './bellavista.ts';
+import { DinerGroup } from './diner-group.ts';
 import type {
   BookingInput,
   ChangeInput,
@@ -44,6 +45,7 @@ const tooOften = { field: null, code: 'CONFLICT', message: 'A time is kept longe
 export class DinerApi {
   restaurant: Record<string, unknown> | null = { ...BELLAVISTA };
   readonly queue = new DinerQueue();
+  readonly group = new DinerGroup();
   slots: Slot[] = [free('18:00:00'), free('19:00:00'), closed('19:15:00', 'FULL_ROOM')];
   /** Days that are not simply free, by date; from `lastDay` on none can be booked. */
   readonly days = new Map<string, string>();
@@ -232,6 +234,7 @@ export class DinerApi {
         this.restaurant && {
           ...this.restaurant,
           ...this.queue.ofRestaurant,
+          ...this.group.ofRestaurant,
           availability: (wanted: WantedTimes) => this.tellTimes(wanted),
           availabilityRange: (wanted: WantedDays) => this.daysOf(wanted),
         },
@@ -280,6 +283,7 @@ export class DinerApi {
         return { booking: this.opened(token), userErrors: [] };
       },
       ...linkWrites(this),
+      ...this.group.roots,
       ...this.queue.rootsFor(() => this.restaurant),
     };
   }

@@ -3,6 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import { BookingPage } from '../../../web/src/book/BookingPage.tsx';
 import { CompanionPage } from '../../../web/src/book/companion/CompanionPage.tsx';
+import { GroupPage } from '../../../web/src/book/group/GroupPage.tsx';
 import { ManagePage } from '../../../web/src/book/manage/ManagePage.tsx';
 import { WaitlistPage } from '../../../web/src/book/waitlist/WaitlistPage.tsx';
 
@@ -18,6 +19,13 @@ export class Diner {
   /** Opens the page and waits until it shows more than its skeleton. */
   async opensThePage(restaurantId: string | null = 'rest_1') {
     await act(async () => render(<BookingPage restaurantId={restaurantId} />));
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+  }
+
+  /** Opens the page of a group and waits until it has its times, or says why not. */
+  async opensTheGroup(address = '/g/kupfer') {
+    history.replaceState(null, '', address);
+    await act(async () => render(<GroupPage />));
     await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
   }
 

@@ -32,6 +32,7 @@ type Facts = Partial<Omit<StoredDay, 'restaurant'> & StoredDay['restaurant']>;
 /** The API as somebody meets it who works in a group: the real schema over its restaurants in memory. */
 export class GroupApi {
   name = 'Seaside Group';
+  page: { pageSlug: string | null; isPagePublic: boolean } = { pageSlug: null, isPagePublic: false };
   days: StoredDay[] = [];
   plan = 'enterprise';
   isDown = false;
@@ -88,6 +89,8 @@ export class GroupApi {
       __typename: 'RestaurantGroup',
       id: 'grp_1',
       name: this.name,
+      ...this.page,
+      pageUrl: this.page.pageSlug && `https://hoststand.test/g/${this.page.pageSlug}`,
       today: this.days,
     });
     return {
@@ -100,6 +103,14 @@ export class GroupApi {
         this.write('removeLocation', input, () => {
           this.days = this.days.filter(({ restaurant }) => restaurant.id !== input.restaurantId);
           return { removedRestaurantId: input.restaurantId };
+        }),
+      updateGroupPage: ({ input }: Sent) =>
+        this.write('updateGroupPage', input, () => {
+          const { slug, isPublic } = input;
+          if (slug !== undefined) this.page.pageSlug = String(slug);
+          if (isPublic !== undefined) this.page.isPagePublic = isPublic === true;
+          this.page.pageSlug ??= 'seaside-group';
+          return { group: group() };
         }),
       renameGroup: ({ input }: Sent) =>
         this.write('renameGroup', input, () => {

@@ -43,7 +43,11 @@ async function open(): Promise<void> {
 
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 
-const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const names = () =>
+  screen
+    .queryAllByRole('heading', { level: 3 })
+    .filter((heading) => heading.closest('li'))
+    .map(({ textContent }) => textContent);
 
 /** The counts of a card by their names. */
 function countsOf(name: string): Record<string, string | null> {
@@ -198,6 +202,47 @@ describe('an owner', () => {
     expect(await screen.findByText('Harbour is removed.')).toBeTruthy();
     expect(api.sent.map(({ input }) => input.bookingsToCancel)).toEqual([0, 2]);
     await expect.poll(names).toEqual(['Old Town']);
+  });
+});
+
+describe('the page of a group', () => {
+  const pageSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Guests find the page' });
+
+  test('is shown by its owner, who then finds its address, and gives it another one', async () => {
+    api.has('Old Town');
+    await open();
+    expect((await pageSwitch()).checked).toBe(false);
+    await user.click(await pageSwitch());
+    const link = await screen.findByRole('link', { name: 'https://hoststand.test/g/seaside-group' });
+    expect(link.getAttribute('href')).toBe('https://hoststand.test/g/seaside-group');
+    const name = screen.getByLabelText<HTMLInputElement>('Name in the address');
+    expect(name.value).toBe('seaside-group');
+    await user.clear(name);
+    await user.type(name, 'no way');
+    await press('Change address');
+    expect(await screen.findByText(/Use 3 to 60 of the letters/)).toBeTruthy();
+    await user.clear(name);
+    await user.type(name, 'harbour');
+    api.refusal = { field: ['slug'], code: 'TAKEN', message: 'Another group has this name.' };
+    await press('Change address');
+    expect(await screen.findByText('Another group has this name.')).toBeTruthy();
+    await press('Change address');
+    expect(await screen.findByRole('link', { name: 'https://hoststand.test/g/harbour' })).toBeTruthy();
+  });
+
+  test('stays hidden when it is refused, with the reason', async () => {
+    api.has('Old Town');
+    await open();
+    api.refusal = { field: ['groupId'], code: 'CONFLICT', message: 'You do not own all of them.' };
+    await user.click(await pageSwitch());
+    expect(await screen.findByText('You do not own all of them.')).toBeTruthy();
+    expect((await pageSwitch()).checked).toBe(false);
+  });
+
+  test('is nothing that a host, or an owner on a smaller plan, decides about', async () => {
+    api.has('Old Town', { viewerRole: 'HOST' });
+    await open();
+    expect(screen.queryByText('Page of the group')).toBeNull();
   });
 });
 

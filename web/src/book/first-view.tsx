@@ -3,6 +3,9 @@ import type { Language as ApiLanguage } from '../generated/schema-types.ts';
 import { EmbedFrame } from './embed/EmbedFrame.tsx';
 import { type EmbedLooks, propertiesOf } from './embed/embed-looks.ts';
 import { hidesHeader } from './embed/header-choice.ts';
+import { GroupOutline } from './group/GroupOutline.tsx';
+import groupStyles from './group/group.css?inline';
+import type { Group } from './group/told-group.ts';
 import { messages as german } from './language/de.po';
 import { messages as spanish } from './language/es.po';
 import { messages as french } from './language/fr.po';
@@ -81,6 +84,30 @@ export function unknownRestaurant({ query, languages, isFramed }: Visitor): Pick
     root: renderToStaticMarkup(
       <div data-missing="" id="root">
         {isFramed ? <EmbedFrame>{notice}</EmbedFrame> : <PageFrame>{notice}</PageFrame>}
+      </div>,
+    ),
+  };
+}
+
+/** The page of a group as it looks before its code has come, which then draws the same: for the server. */
+export function groupView(group: Group, { query, languages }: Omit<Visitor, 'isFramed'>): FirstView {
+  const language = preferredLanguage(query, languages);
+  i18n.activate(language);
+  const { name, restaurants } = group;
+  return {
+    language,
+    title: i18n._('Book a table at {restaurant}', { restaurant: name }),
+    description: i18n._('Free tables at all restaurants of {group} in one search: {restaurants}.', {
+      group: name,
+      restaurants: restaurants.map((each) => each.name).join(', '),
+    }),
+    html: `<html lang="${language}" dir="${directionOf(language)}">`,
+    root: renderToStaticMarkup(
+      <div id="root">
+        <style>{groupStyles}</style>
+        <PageFrame hasLanguages>
+          <GroupOutline group={group} />
+        </PageFrame>
       </div>,
     ),
   };

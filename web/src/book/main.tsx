@@ -57,10 +57,15 @@ const language = fixed ?? preferredLanguage(location.search, navigator.languages
 // Pages of their own say most of what is left out at the beginning.
 const isBooking = /^\/(book|embed)\//.test(location.pathname);
 await (isBooking ? beginToSpeak(language) : speak(language));
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <DinerPage />
-    </StrictMode>,
-  );
+if (root) void draw(root);
+
+async function draw(into: HTMLElement): Promise<void> {
+  const page = location.pathname.startsWith('/g/') ? await groupPage() : <DinerPage />;
+  createRoot(into).render(<StrictMode>{page}</StrictMode>);
+}
+
+/** Not waited for by an outline: what the server has drawn of it stays until its code is there, and leads on without it. */
+async function groupPage(): Promise<ReactNode> {
+  const { GroupPage } = await import('./group/GroupPage.tsx');
+  return <GroupPage />;
 }

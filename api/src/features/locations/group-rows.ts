@@ -7,6 +7,9 @@ import { roles } from '../../platform/roles/role.ts';
 export interface RestaurantGroupRow {
   groupId: string;
   name: string;
+  /** The name of its page in the address; null until it was public for the first time. */
+  pageSlug: string | null;
+  isPagePublic: boolean;
   /** Where the caller works, oldest first; of the group's other restaurants they know nothing. */
   locationIds: string[];
   /** The one of these where their role is highest: what guards the fields of the group. */
@@ -18,9 +21,10 @@ export async function groupRowsOf(reads: TenantReads, actor: Actor): Promise<Res
   const { restaurantIds } = actor;
   const rows = await reads.rows<Omit<RestaurantGroupRow, 'restaurantId'>>(
     { restaurantIds },
-    sql`select g.id as "groupId", g.name, array_agg(r.id::text order by r.id) as "locationIds"
+    sql`select g.id as "groupId", g.name, g.page_slug as "pageSlug",
+          g.is_page_public as "isPagePublic", array_agg(r.id::text order by r.id) as "locationIds"
         from restaurants r join restaurant_groups g on g.id = r.group_id
-        where r.id = any (${restaurantIds}::uuid[]) group by g.id, g.name order by g.id`,
+        where r.id = any (${restaurantIds}::uuid[]) group by g.id order by g.id`,
   );
   return rows.map((row) => ({ ...row, restaurantId: highest(actor, row.locationIds) }));
 }

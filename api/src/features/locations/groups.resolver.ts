@@ -53,6 +53,11 @@ export class RestaurantGroupResolver {
     return globalId('RestaurantGroup', groupId);
   }
 
+  @FieldResolver(() => String, { nullable: true })
+  pageUrl(@Root() { pageSlug }: RestaurantGroupRow, @Ctx() { app }: GraphContext): string | null {
+    return pageSlug && `${app.env.APP_URL}/g/${pageSlug}`;
+  }
+
   @FieldResolver(() => RestaurantConnection, {
     description: 'The restaurants of the group where the caller works, oldest first.',
   })

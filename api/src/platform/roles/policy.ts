@@ -22,6 +22,7 @@ export const policy = {
   'location:add': 'owner',
   'location:remove': 'owner',
   'group:rename': 'owner',
+  'group:publish': 'owner',
   'table:setStatus': 'host',
   'table:edit': 'manager',
   'floorPlan:edit': 'manager',

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { IsoDate } from '../../shared/dates/calendar-date.ts';
+import { SisterTimes } from '../group/SisterTimes.tsx';
 import { shownDateWithWeekday } from '../language/formats.ts';
 import { i18n } from '../language/i18n.ts';
 import { useLoaded } from '../requests/useLoaded.ts';
@@ -13,22 +14,28 @@ interface Props {
   date: IsoDate;
   guests: number;
   onChoose: (date: IsoDate) => void;
-  /** The restaurant whose waitlist can be joined instead; null where there is none to join today. */
-  waitlistOf: string | null;
+  /** The restaurant, where it is known; others of its group may be free. */
+  restaurantId: string | null;
+  /** Whether its waitlist can be joined today. */
+  isWaiting: boolean;
+  /** `HH:mm:ss` that the guest wanted; empty for none. */
+  time: string;
 }
 
-/** The ways on from a day that has nothing: the waitlist, and the next free day. */
-export function OtherWays({ waitlistOf, ...next }: Props) {
+/** The ways on from a day that has nothing: the waitlist, the next free day, and other restaurants of the group. */
+export function OtherWays({ restaurantId, isWaiting, time, ...next }: Props) {
+  const { date, guests } = next;
   return (
     <>
       <NextFreeDay {...next} />
-      {waitlistOf && <WaitInstead restaurantId={waitlistOf} />}
+      {restaurantId && isWaiting && <WaitInstead restaurantId={restaurantId} />}
+      {restaurantId && <SisterTimes date={date} guests={guests} restaurantId={restaurantId} time={time} />}
     </>
   );
 }
 
 /** The way from a day that has nothing to the next one that has; says so where there is none. */
-function NextFreeDay({ source, date, guests, onChoose }: Omit<Props, 'waitlistOf'>) {
+function NextFreeDay({ source, date, guests, onChoose }: Omit<Props, 'restaurantId' | 'isWaiting' | 'time'>) {
   const load = useCallback(
     (signal: AbortSignal) => source({ ...daysAfter(date), partySize: guests }, signal),
     [source, date, guests],

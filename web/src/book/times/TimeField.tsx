@@ -57,7 +57,7 @@ export function TimeField({ form, restaurant, timezone }: Props) {
           {hint}
         </p>
       )}
-      <TimesRemedy form={form} waitlistOf={restaurant.waitlistOpen ? (restaurant.id ?? null) : null} />
+      <TimesRemedy form={form} restaurant={restaurant} />
       <TimeBoard describedBy={describedBy} form={form} />
       <AnyTimeTold any={any} />
       {faults.time && (
@@ -70,7 +70,7 @@ export function TimeField({ form, restaurant, timezone }: Props) {
 }
 
 /** The way on when the chosen day offers nothing. */
-function TimesRemedy({ form, waitlistOf }: { form: VisitForm; waitlistOf: string | null }) {
+function TimesRemedy({ form, restaurant }: Pick<Props, 'form' | 'restaurant'>) {
   const { date, times, timesStatus, days, guests, today } = form;
   if (timesStatus === 'failed') {
     return (
@@ -92,7 +92,9 @@ function TimesRemedy({ form, waitlistOf }: { form: VisitForm; waitlistOf: string
             guests={guests}
             onChoose={choose}
             source={days}
-            waitlistOf={date === today && times.slots.length > 0 ? waitlistOf : null}
+            isWaiting={Boolean(restaurant.waitlistOpen) && date === today && times.slots.length > 0}
+            restaurantId={restaurant.id ?? null}
+            time={form.lastChosenTime}
           />
         </Suspense>
       </div>

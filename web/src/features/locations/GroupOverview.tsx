@@ -6,6 +6,7 @@ import { EnterpriseNotice } from './EnterpriseNotice.tsx';
 import { GroupHeader } from './GroupHeader.tsx';
 import { GroupOverview_GroupFragmentDoc } from './GroupOverview.generated.ts';
 import classes from './GroupOverview.module.css';
+import { GroupPageCard } from './GroupPageCard.tsx';
 import type { LocationCard_DayFragment } from './LocationCard.generated.ts';
 import { LocationList } from './LocationList.tsx';
 import { dayInSum } from './location-list.ts';
@@ -49,6 +50,7 @@ export function GroupOverview({
         label={`Locations of ${name}`}
         onRemove={(restaurant) => setAsked({ kind: 'remove', restaurant })}
       />
+      {isOwner && isEnterprise && <GroupPageCard group={group} />}
       {asked?.kind === 'add' && <AddLocationDialog locations={owned} onClose={close} />}
       {asked?.kind === 'rename' && <RenameGroupDialog group={group} onClose={close} />}
       {asked?.kind === 'remove' && <RemoveLocationDialog onClose={close} restaurant={asked.restaurant} />}

@@ -32,7 +32,7 @@ export function RenameGroupDialog({ group: { id: groupId, name }, onClose }: Pro
       <DialogForm action="Rename" label="Rename group" onCancel={onClose} {...sending}>
         <TextInput
           data-autofocus
-          description="Your staff see it; guests see the name of each restaurant."
+          description="Your staff see it, and guests on the page of the group if you show it."
           label="Name"
           maxLength={120}
           {...form.getInputProps('name')}

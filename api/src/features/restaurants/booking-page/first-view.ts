@@ -46,8 +46,29 @@ export interface FirstView {
 /** Draws it; takes well under a millisecond. */
 export type DrawFirstView = (restaurant: DrawnRestaurant, visitor: Visitor) => FirstView;
 
+/** A group as its page has it of the API. */
+export interface DrawnGroup {
+  slug: string;
+  name: string;
+  restaurants: {
+    /** Global id. */
+    id: string;
+    name: string;
+    address: string | null;
+    timezone: string;
+    profile: Pick<
+      DrawnProfile,
+      'street' | 'locality' | 'cuisines' | 'priceInSigns' | 'accentColor' | 'photos'
+    > & {
+      slug: string | null;
+    };
+  }[];
+}
+
 /** What the server draws of pages. */
 export interface DrawnPages {
+  /** Draws the page of a group. */
+  groupView: (group: DrawnGroup, visitor: Omit<Visitor, 'isFramed'>) => FirstView;
   firstView: DrawFirstView;
   /** Draws a booking page whose address leads to no restaurant. */
   unknownRestaurant: (visitor: Visitor) => Pick<FirstView, 'html' | 'root'>;

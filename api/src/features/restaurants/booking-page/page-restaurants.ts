@@ -28,6 +28,7 @@ type Needs = Pick<App, 'pool' | 'events' | 'clock'> & { env: Pick<App['env'], 'A
 export interface PageRestaurant extends DrawnRestaurant {
   /** Global id. */
   id: string;
+  timezone: string;
   /** Parts of the profile that only machines read. */
   profileRow: ProfileRow;
   /** Days to come with other hours. */
@@ -119,7 +120,7 @@ export class PageRestaurants {
     const [row, profile, media, openingHours, specialHours] = await Promise.all([
       reads.row<Omit<PageRestaurant, 'id' | 'profile' | 'profileRow' | 'openingHours' | 'specialHours'>>(
         scope,
-        sql`select name, address, phone, description, upper(language) as language,
+        sql`select name, address, phone, description, timezone, upper(language) as language,
             jsonb_build_object('accentColor', embed_accent_color, 'cornerRadius', embed_corner_radius,
               'colorScheme', upper(embed_color_scheme)) as embed,
             embed_allowed_sites as sites

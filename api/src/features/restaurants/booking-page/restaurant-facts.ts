@@ -52,7 +52,8 @@ export function restaurantFacts(restaurant: PageRestaurant, { page, share }: Fac
   };
 }
 
-function addressFacts(line: string | null, profile: ProfileRow): object {
+/** Where it is: in parts where these are told, else in its one line. */
+export function addressFacts(line: string | null, profile: ProfileRow): object {
   const { street, locality, region, postalCode, country, latitude, longitude } = profile;
   const parts = {
     ...(street && { streetAddress: street }),

@@ -3,13 +3,12 @@ import type { App } from '../../../platform/app.ts';
 import { allowFraming } from '../../../platform/http/security-headers.ts';
 import { HTML, sendPage } from '../../../platform/http/send-page.ts';
 import { isForPeople } from '../../../platform/http/unknown-addresses.ts';
-import { acceptedLanguages } from '../../../platform/text/accepted-languages.ts';
 import { EmbedSightings } from '../embed/embed-sightings.ts';
-import { LANGUAGES } from '../language.ts';
-import { bookingPageHead, pageUrl, toldToPage } from './booking-page-head.tsx';
+import { bookingPageHead, pageUrl, toldToPage } from './booking-page-head.ts';
 import type { DrawnPages, FirstView, Visitor } from './first-view.ts';
-import { type PageRestaurant, PageRestaurants } from './page-restaurants.ts';
+import type { PageRestaurant, PageRestaurants } from './page-restaurants.ts';
 import { serveSharePictures, shareVersionOf } from './serve-share-pictures.ts';
+import { askedLanguage, visitorOf } from './visitors.ts';
 
 /** The services that the pages need. */
 export type PageServices = Pick<App, 'pool' | 'orm' | 'writes' | 'bucket' | 'events' | 'clock' | 'logger'> & {
@@ -36,9 +35,9 @@ const ROOT = '<div id="root"></div>';
 export function serveBookingPages(
   server: FastifyInstance,
   app: PageServices,
+  restaurants: PageRestaurants,
   { html, firstView, unknownRestaurant }: BuiltBookingPage,
 ): void {
-  const restaurants = new PageRestaurants(app);
   const sightings = new EmbedSightings(app);
   serveSharePictures(server, app, restaurants);
   for (const path of ['/book/:restaurantId', '/embed/:restaurantId']) {
@@ -96,11 +95,8 @@ export function serveBookingPages(
       .code(404)
       .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', vary: 'accept-language' })
       .type(HTML)
-      .send(drawnInto(view));
+      .send(drawnInto(html, view));
   }
-
-  const drawnInto = (view: Pick<FirstView, 'html' | 'root'>) =>
-    html.replace(START, () => view.html).replace(ROOT, () => view.root);
 
   function pageOf(restaurant: PageRestaurant, visitor: Visitor): string {
     const view = firstView(restaurant, visitor);
@@ -110,20 +106,17 @@ export function serveBookingPages(
       shareVersion: shareVersionOf(restaurant),
       asked: askedLanguage(visitor.query),
     });
-    return drawnInto({ ...view, html: named }).replace(TITLE, () => head + toldToPage(restaurant));
+    return drawnIntoPage(html, { ...view, html: named }, head + toldToPage(restaurant));
   }
 }
 
-function visitorOf({ url, headers }: FastifyRequest): Omit<Visitor, 'isFramed'> {
-  const [, query = ''] = url.split('?', 2);
-  return { query, languages: acceptedLanguages(headers['accept-language']) };
+/** A built page with what is seen of it first, and a head in the place of its title. */
+export function drawnIntoPage(html: string, view: Pick<FirstView, 'html' | 'root'>, head: string): string {
+  return drawnInto(html, view).replace(TITLE, () => head);
 }
 
-/** The language of `?lang=de`; null for none, or one that we do not speak. */
-function askedLanguage(query: string): string | null {
-  const asked = new URLSearchParams(query).get('lang')?.toLowerCase();
-  return LANGUAGES.find((each) => each === asked) ?? null;
-}
+const drawnInto = (html: string, view: Pick<FirstView, 'html' | 'root'>) =>
+  html.replace(START, () => view.html).replace(ROOT, () => view.root);
 
 /** Whether the browser says that it loads the page into a frame of another origin. */
 function isFramedElsewhere({ headers }: FastifyRequest): boolean {

@@ -18,12 +18,13 @@ const END = '</urlset>';
 
 /**
  * `/sitemap.xml`: the pages of the site, as the build lists them, and those of all restaurants that want to be found, with when they
- * last changed. While the database does not answer, as it was last, or the site alone.
+ * last changed; those of groups, which `groupsOf` names. While the database does not answer, as it was last, or the site alone.
  */
 export function serveSitemap(
   server: FastifyInstance,
   app: Pick<App, 'pool' | 'clock' | 'logger'> & { env: Pick<App['env'], 'APP_URL'> },
   ofSite: string,
+  groupsOf: (clock: App['clock'], reads: TenantReads) => Promise<string[]>,
 ): void {
   let kept = { content: ofSite, until: 0 };
   server.get('/sitemap.xml', async (request, reply) => {
@@ -31,8 +32,13 @@ export function serveSitemap(
     if (kept.until <= now) {
       kept = { ...kept, until: now + KEPT_MS };
       try {
-        const urls = (await listed(app)).map((row) => entryOf(row, app.env.APP_URL)).join('');
-        kept = { ...kept, content: ofSite.replace(END, () => urls + END) };
+        const reads = new TenantReads(app.pool);
+        const [restaurants, groups] = await Promise.all([listed(reads), groupsOf(app.clock, reads)]);
+        const urls = [
+          ...restaurants.map((row) => entryOf(row, app.env.APP_URL)),
+          ...groups.map((slug) => `<url><loc>${app.env.APP_URL}/g/${slug}</loc></url>`),
+        ];
+        kept = { ...kept, content: ofSite.replace(END, () => urls.join('') + END) };
       } catch (error) {
         app.logger.warn({ err: error }, 'the restaurants of the sitemap could not be read');
       }
@@ -41,9 +47,9 @@ export function serveSitemap(
   });
 }
 
-function listed({ pool }: Pick<App, 'pool'>): Promise<ListedRestaurant[]> {
+function listed(reads: TenantReads): Promise<ListedRestaurant[]> {
   const statement = sql`select restaurant, present, changed from app_private.listed_restaurants()`;
-  return new TenantReads(pool).rows<ListedRestaurant>({ restaurantIds: [] }, statement);
+  return reads.rows<ListedRestaurant>({ restaurantIds: [] }, statement);
 }
 
 function entryOf({ restaurant, present, changed }: ListedRestaurant, site: string): string {

@@ -1,5 +1,5 @@
 import type { Opt } from '@mikro-orm/core';
-import { Check, Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Check, Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { SubscriptionStatus } from './entitlements.ts';
 import type { ChangeOnItsWay, PaymentOnItsWay } from './payment-on-its-way.ts';
 
@@ -21,12 +21,26 @@ import type { ChangeOnItsWay, PaymentOnItsWay } from './payment-on-its-way.ts';
   expression: `subscription_status in ('trial', 'basic', 'professional', 'enterprise')`,
 })
 @Check({ name: 'restaurant_groups_credit', expression: 'credit_cents >= 0' })
+@Check({
+  name: 'restaurant_groups_page_slug_form',
+  expression: `page_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(page_slug) between 3 and 60`,
+})
+@Check({ name: 'restaurant_groups_page_named', expression: 'page_slug is not null or not is_page_public' })
+@Unique({ name: 'restaurant_groups_page_slug', properties: ['pageSlug'] })
 export class RestaurantGroupEntity {
   @PrimaryKey({ type: 'uuid' })
   id!: string;
 
   @Property({ type: 'text' })
   name!: string;
+
+  /** The name under which the page of the group is found, `/g/<slug>`; null until it was public for the first time. */
+  @Property({ type: 'text', nullable: true })
+  pageSlug?: string | null;
+
+  /** Whether guests find that page. */
+  @Property({ type: 'boolean', default: false })
+  isPagePublic: boolean & Opt = false;
 
   /** `trial`, or the id of the plan that is paid for. */
   @Property({ type: 'text' })
