@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { testServer } from '../../testkit/server.ts';
 import { GOOGLE_VARIABLES, GoogleClient, type Looked, secondsAt, slotTime, user } from './google-client.ts';
 import { googleRestaurant } from './google-restaurant.ts';
+import { oracleOf } from './oracle.ts';
 
 const server = await testServer({ variables: GOOGLE_VARIABLES });
 const google = new GoogleClient(server.url);
@@ -162,4 +163,25 @@ describe('a user of Google', () => {
     ]);
     expect(kept).toEqual({ date: bar.dayFromToday(7), time: '01:00:00' });
   });
+});
+
+test('the client of these tests believes no answer that is not published', () => {
+  const holds = oracleOf('booking-server');
+  const booking = {
+    booking_id: 'one',
+    status: 'CONFIRMED',
+    slot: { start_sec: '1', resources: { party_size: 2 } },
+  };
+  const wrong: object[] = [
+    { ...booking, id: 'one' },
+    { ...booking, booking_id: 1 },
+    { ...booking, status: 'DONE' },
+    { ...booking, status: 1 },
+    { ...booking, slot: [] },
+    { ...booking, slot: { start_sec: 1 } },
+    { ...booking, slot: { resources: { party_size: 2.5 } } },
+  ];
+  expect(() => holds('CreateBookingResponse', { booking })).not.toThrow();
+  for (const each of wrong) expect(() => holds('CreateBookingResponse', { booking: each })).toThrow();
+  expect(() => holds('BatchAvailabilityLookupResponse', { slot_time_availability: {} })).toThrow();
 });

@@ -6,14 +6,19 @@ const LOGIN = 'google:a password of many words';
 /** A server that Google may ask. */
 export const GOOGLE_VARIABLES = { GOOGLE_BOOKING_LOGINS: LOGIN };
 
-const mustBe = oracleOf('booking-server');
+const ofBookings = oracleOf('booking-server');
+const ofWaitlist = oracleOf('waitlist');
 
-/** Which message a method answers with. */
-const ANSWERS: Record<string, string> = {
-  BatchAvailabilityLookup: 'BatchAvailabilityLookupResponse',
-  CreateBooking: 'CreateBookingResponse',
-  UpdateBooking: 'UpdateBookingResponse',
-  GetBookingStatus: 'GetBookingStatusResponse',
+/** What holds the answer of a method against its message. */
+const ANSWERS: Record<string, (json: unknown) => void> = {
+  BatchAvailabilityLookup: (json) => ofBookings('BatchAvailabilityLookupResponse', json),
+  CreateBooking: (json) => ofBookings('CreateBookingResponse', json),
+  UpdateBooking: (json) => ofBookings('UpdateBookingResponse', json),
+  GetBookingStatus: (json) => ofBookings('GetBookingStatusResponse', json),
+  BatchGetWaitEstimates: (json) => ofWaitlist('BatchGetWaitEstimatesResponse', json),
+  CreateWaitlistEntry: (json) => ofWaitlist('CreateWaitlistEntryResponse', json),
+  GetWaitlistEntry: (json) => ofWaitlist('GetWaitlistEntryResponse', json),
+  DeleteWaitlistEntry: (json) => ofWaitlist('Empty', json),
 };
 
 export interface SlotTime {
@@ -91,7 +96,7 @@ export class GoogleClient {
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
     const got: unknown = await answer.json();
-    if (answer.status === 200) mustBe(ANSWERS[method] ?? '', got);
+    if (answer.status === 200) ANSWERS[method]?.(got);
     return { status: answer.status, headers: answer.headers, body: got as Body };
   }
 

@@ -3,6 +3,7 @@ import type { GraphQLFormattedError } from 'graphql';
 /** How requests fail that no booking failure can tell, by Google's names and with the statuses that go with them. */
 const STATUSES = {
   INVALID_ARGUMENT: 400,
+  FAILED_PRECONDITION: 400,
   UNAUTHENTICATED: 401,
   NOT_FOUND: 404,
   RESOURCE_EXHAUSTED: 429,

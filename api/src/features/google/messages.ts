@@ -1,4 +1,5 @@
 import { PublishedMessages } from './published-messages.ts';
+import type { WaitlistAnswers } from './waitlist/waitlist-answers.ts';
 
 /** What the line has for a moment: seconds since 1970, as text, since JSON's numbers are too small for an int64. */
 type Int64 = string;
@@ -65,7 +66,7 @@ export interface BookingFailure {
 export type BookingOrFailure = { booking: Booking } | { booking_failure: BookingFailure };
 
 /** The answers of the booking server by the names of their messages. */
-export interface Answers {
+export interface Answers extends WaitlistAnswers {
   BatchAvailabilityLookupResponse: { slot_time_availability: { slot_time: SlotTime; available: boolean }[] };
   CreateBookingResponse: BookingOrFailure;
   UpdateBookingResponse: BookingOrFailure;
@@ -76,7 +77,10 @@ export interface Answers {
   };
 }
 
-const published = new PublishedMessages<Answers>('booking-server', 'ext.maps.booking.partner.v3');
+const published = new PublishedMessages<Answers>(
+  ['booking-server', 'waitlist'],
+  'ext.maps.booking.partner.v3',
+);
 
 /** An answer as JSON, held against its published message. Throws Error for one that is none. */
 export const answerAs = published.checked.bind(published);

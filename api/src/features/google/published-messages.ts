@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import protobuf from 'protobufjs';
 
-/** Messages as they are published in one of the files of `proto`, and what is held against them. */
+/** Messages as they are published in files of `proto`, and what is held against them. Each file stands by itself, as it is published. */
 export class PublishedMessages<Messages> {
-  readonly #root: protobuf.Root;
+  readonly #roots: readonly protobuf.Root[];
   readonly #package: string;
 
-  constructor(file: string, packageName: string) {
-    const text = readFileSync(new URL(`proto/${file}.proto`, import.meta.url), 'utf8');
+  constructor(files: readonly string[], packageName: string) {
     // Names stay as they are published: that is what the line has.
-    this.#root = protobuf.parse(text, { keepCase: true }).root;
+    this.#roots = files.map((file) => {
+      const text = readFileSync(new URL(`proto/${file}.proto`, import.meta.url), 'utf8');
+      return protobuf.parse(text, { keepCase: true }).root;
+    });
     this.#package = packageName;
   }
 
@@ -21,10 +23,19 @@ export class PublishedMessages<Messages> {
     name: Name,
     message: Messages[Name] & object,
   ): Messages[Name] {
-    const type = this.#root.lookupType(`${this.#package}.${name}`);
+    const type = this.#typeOf(name);
     const read = type.toObject(type.fromObject(message), { longs: String, enums: String, defaults: true });
     if (isRead(read, message)) return message;
     throw new Error(`A message is no ${name} as Google publishes it.`);
+  }
+
+  #typeOf(name: string): protobuf.Type {
+    const path = `${this.#package}.${name}`;
+    const type = this.#roots
+      .map((root) => root.lookup(path, [protobuf.Type]))
+      .find((found) => found !== null);
+    if (type instanceof protobuf.Type) return type;
+    throw new Error(`Google publishes no ${name}.`);
   }
 }
 

@@ -31,28 +31,35 @@ const mode = z.enum([
   'CONFIRMATION_MODE_ASYNCHRONOUS',
 ]);
 
-const party = z.int().min(1, 'is at least 1').max(100, 'is at most 100');
+/** A party size. */
+export const partyRule = z.int().min(1, 'is at least 1').max(100, 'is at most 100');
 
-const service = z.literal(SERVICE_ID, `is always "${SERVICE_ID}"`);
+/** The service of every restaurant. */
+export const serviceRule = z.literal(SERVICE_ID, `is always "${SERVICE_ID}"`);
 
 const slotTime = z.object({
-  service_id: service,
+  service_id: serviceRule,
   start_sec: seconds,
   duration_sec: optional(seconds),
   availability_tag: optional(text),
-  resource_ids: z.object({ party_size: party }),
+  resource_ids: z.object({ party_size: partyRule }),
   confirmation_mode: optional(mode),
 });
 
-const merchant = text.min(1, 'is missing');
+/** Which restaurant. */
+export const merchantRule = text.min(1, 'is missing');
+
+/** What tells one request from another, or names something. */
+export const tokenRule = text.min(1, 'is missing');
 
 /** Unknown fields count for nothing, as protocol buffers have it: Google adds some from time to time. */
 export const lookupRequest = z.object({
-  merchant_id: merchant,
+  merchant_id: merchantRule,
   slot_time: z.array(slotTime).max(MOST_SLOT_TIMES, `has at most ${MOST_SLOT_TIMES} times`),
 });
 
-const user = z.object({
+/** Who asks at Google. */
+export const userRule = z.object({
   user_id: text.min(1, 'is missing'),
   given_name: optional(text),
   family_name: optional(text),
@@ -63,36 +70,40 @@ const user = z.object({
 
 export const createRequest = z.object({
   slot: z.object({
-    merchant_id: merchant,
-    service_id: service,
+    merchant_id: merchantRule,
+    service_id: serviceRule,
     start_sec: seconds,
     duration_sec: seconds,
     availability_tag: optional(text),
-    resources: z.object({ party_size: party }),
+    resources: z.object({ party_size: partyRule }),
     confirmation_mode: optional(mode),
   }),
-  user_information: user,
-  idempotency_token: text.min(1, 'is missing'),
+  user_information: userRule,
+  idempotency_token: tokenRule,
   additional_request: optional(z.string().max(10_000, 'is too long')),
 });
 
 export const updateRequest = z.object({
   booking: z.object({
-    booking_id: text.min(1, 'is missing'),
+    booking_id: tokenRule,
     status: optional(text),
     slot: optional(
       z.object({
         merchant_id: optional(text),
         start_sec: optional(seconds),
         duration_sec: optional(seconds),
-        resources: optional(z.object({ party_size: optional(party) })),
+        resources: optional(z.object({ party_size: optional(partyRule) })),
       }),
     ),
     user_information: optional(z.object({ user_id: optional(text) })),
   }),
 });
 
-export const statusRequest = z.object({ booking_id: text.min(1, 'is missing') });
+export const statusRequest = z.object({ booking_id: tokenRule });
+
+/** The name of a user as the restaurant reads it. */
+export const nameOf = ({ given_name, family_name }: z.output<typeof userRule>): string =>
+  [given_name, family_name].filter(Boolean).join(' ');
 
 /** A request as its message has it. Throws GoogleRefused with INVALID_ARGUMENT, naming the field and never its value. */
 export function readMessage<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {

@@ -13,6 +13,8 @@ import type { Asked } from './google-caller.ts';
 import { GoogleRefused, refusedOperation } from './google-refusal.ts';
 import { lookUp } from './look-up.ts';
 import type { Answers, Booking, BookingOrFailure } from './messages.ts';
+import { waitEstimates } from './waitlist/wait-estimates.ts';
+import { createWaitlistEntry, deleteWaitlistEntry, waitlistEntry } from './waitlist/waitlist-entries.ts';
 
 /** Bytes of one request: twice the longest question about times. */
 export const LARGEST_QUESTION = 200_000;
@@ -29,6 +31,13 @@ const METHODS = {
   CreateBooking: { says: 'CreateBookingResponse', answer: (asked) => orFailure(createBooking(asked)) },
   UpdateBooking: { says: 'UpdateBookingResponse', answer: (asked) => orFailure(updateBooking(asked)) },
   GetBookingStatus: { says: 'GetBookingStatusResponse', answer: bookingStatus },
+  BatchGetWaitEstimates: {
+    says: 'BatchGetWaitEstimatesResponse',
+    answer: ({ app, request }) => waitEstimates(app, request.body),
+  },
+  CreateWaitlistEntry: { says: 'CreateWaitlistEntryResponse', answer: createWaitlistEntry },
+  GetWaitlistEntry: { says: 'GetWaitlistEntryResponse', answer: waitlistEntry },
+  DeleteWaitlistEntry: { says: 'Empty', answer: deleteWaitlistEntry },
 } as const satisfies Record<
   string,
   { says: keyof Answers; answer: (asked: Asked) => Promise<Answers[keyof Answers]> }

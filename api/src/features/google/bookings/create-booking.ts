@@ -8,7 +8,7 @@ import { GoogleBookDocument } from '../GoogleDoor.generated.ts';
 import { type Asked, googleCaller } from '../google-caller.ts';
 import { isForGoogle, merchantUuid } from '../look-up.ts';
 import type { Booking } from '../messages.ts';
-import { createRequest, readMessage } from '../requests.ts';
+import { createRequest, nameOf, readMessage } from '../requests.ts';
 import type { Language } from '../schema-types.generated.ts';
 import {
   type GoogleBookingRow,
@@ -56,7 +56,7 @@ async function book(
       date,
       time,
       guests: slot.resources.party_size,
-      customerName: [user.given_name, user.family_name].filter(Boolean).join(' '),
+      customerName: nameOf(user),
       email: user.email ?? '',
       phone: user.telephone ?? '',
       specialRequests: wish,

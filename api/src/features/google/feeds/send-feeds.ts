@@ -29,7 +29,7 @@ export async function sendFeeds(app: App, query: OwnerQuery): Promise<void> {
   const drops = app.feedDrops;
   if (!drops) return;
   const { PublishedMessages } = await import('../published-messages.ts');
-  const published = new PublishedMessages<Feeds>('feeds', 'ext.maps.booking.feeds');
+  const published = new PublishedMessages<Feeds>(['feeds'], 'ext.maps.booking.feeds');
   const check = published.checked.bind(published);
   const listed = await listedRestaurants(app, query);
   const shared = { check, rows: listed };
