@@ -46,6 +46,10 @@ describe('a guest at the page of a group', () => {
     await act(async () => undefined);
     expect(api.group.asked.at(-1)).toMatchObject({ partySize: 6, date: '2099-07-08' });
     expect(location.search).toBe('?date=2099-07-08&party=6&time=20%3A00&lang=en');
+    // And so do the ways to other languages.
+    expect(screen.getByRole('link', { name: 'Deutsch' }).getAttribute('href')).toBe(
+      '?date=2099-07-08&party=6&time=20%3A00&lang=de',
+    );
   });
 
   test('draws at once what the server has told, and asks for the times alone', async () => {

@@ -105,7 +105,7 @@ export function groupView(group: Group, { query, languages }: Omit<Visitor, 'isF
     root: renderToStaticMarkup(
       <div id="root">
         <style>{groupStyles}</style>
-        <PageFrame hasLanguages>
+        <PageFrame hasLanguages query={query}>
           <GroupOutline group={group} />
         </PageFrame>
       </div>,

@@ -20,14 +20,20 @@ import { type Group, groupSlugOf, toldGroup } from './told-group.ts';
 
 /** The page of a group: one search over all of its restaurants, and the way to book at each. */
 export function GroupPage() {
+  const [query, setQuery] = useState(location.search);
   return (
-    <PageFrame hasLanguages>
-      <GroupOfPage slug={groupSlugOf(location.pathname)} />
+    <PageFrame hasLanguages query={query}>
+      <GroupOfPage onSearch={setQuery} slug={groupSlugOf(location.pathname)} />
     </PageFrame>
   );
 }
 
-function GroupOfPage({ slug }: { slug: string }) {
+interface Searching {
+  /** Hears how the address asks for what is looked for. */
+  onSearch: (query: string) => void;
+}
+
+function GroupOfPage({ slug, onSearch }: Searching & { slug: string }) {
   const [told] = useState(toldGroup);
   const load = useCallback(
     async (signal: AbortSignal) => (await requestGraphql(GroupPageDocument, { slug }, { signal })).groupPage,
@@ -36,7 +42,7 @@ function GroupOfPage({ slug }: { slug: string }) {
   const loaded = useLoaded(told ? null : load);
   const isOutOfReach = useRetries(loaded);
   const group = told ?? loaded.value;
-  if (group) return <GroupAt group={group} />;
+  if (group) return <GroupAt group={group} onSearch={onSearch} />;
   if (isOutOfReach)
     return <LoadFailed isRepeated onRetry={loaded.reload} title={i18n._('Could not load the restaurants')} />;
   if (loaded.status === 'loading') return <GroupOutline group={null} />;
@@ -47,7 +53,7 @@ function GroupOfPage({ slug }: { slug: string }) {
   );
 }
 
-function GroupAt({ group }: { group: Group }) {
+function GroupAt({ group, onSearch }: Searching & { group: Group }) {
   const [today] = useState(todayHere);
   const [search, setSearch] = useState(() => searchIn(location.search, today));
   const { slug, name, restaurants } = group;
@@ -66,6 +72,7 @@ function GroupAt({ group }: { group: Group }) {
     const next = { ...search, ...part };
     setSearch(next);
     history.replaceState(null, '', queryOf(next, location.search));
+    onSearch(location.search);
   };
   // Times of another day would lead to it.
   const known = value?.search === search ? value.times : null;

@@ -15,15 +15,15 @@ export function fewTimes(slots: readonly OpenSlot[], most: number, around: strin
       (each) => !!each,
     );
   }
-  const begins = slots[0]?.time ?? '';
-  const wanted = minutesFrom(begins, around);
-  const distance = ({ time }: OpenSlot) => Math.abs(minutesFrom(begins, time) - wanted);
+  const distance = ({ time }: OpenSlot) => apart(time, around);
   const nearest = free.toSorted((one, other) => distance(one) - distance(other)).slice(0, most);
   return nearest.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
 }
 
-/** Where a clock time stands in a service day: what is earlier than its first time is after midnight. */
-function minutesFrom(begins: string, time: string): number {
-  const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-  return time < begins ? minutes + MINUTES_A_DAY : minutes;
+/** Minutes between two clock times, the shorter way round the clock: a night goes on after midnight. */
+function apart(one: string, other: string): number {
+  const minutes = Math.abs(minutesOf(one) - minutesOf(other));
+  return Math.min(minutes, MINUTES_A_DAY - minutes);
 }
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
