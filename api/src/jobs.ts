@@ -22,6 +22,7 @@ import { lapseHolds, sweepHolds } from './features/bookings/holds/lapse-holds.ts
 import { settleBookingDays } from './features/bookings/stats/settle-booking-days.ts';
 import { sendFeeds } from './features/google/feeds/send-feeds.ts';
 import { tellGoogle } from './features/google/updates/tell-google.ts';
+import { tellTimes } from './features/google/updates/tell-times.ts';
 import { purgeCalendarFeeds } from './features/integrations/calendar-feeds/purge-calendar-feeds.ts';
 import { purgeEventLog } from './features/integrations/events/purge-event-log.ts';
 import { deliverWebhooks } from './features/integrations/webhooks/deliveries/deliver-webhooks.ts';
@@ -201,11 +202,12 @@ export function outsideJobs(app: App): Jobs {
     tasks: {
       'send-google-feeds': (_payload, helpers) => sendFeeds(app, ownerQuery(helpers)),
       'tell-google': (payload) => tellGoogle(app, payload),
+      'tell-google-times': (_payload, helpers) => tellTimes(app, ownerQuery(helpers)),
       'deliver-webhooks': (payload, helpers) => deliverWebhooks(app, payload, helpers),
       'push-table-ready': (payload) => pushTableReady(app, payload),
       'move-media-files': (_payload, helpers) => moveMediaFiles(app, ownerQuery(helpers)),
       'remove-media-files': (payload, helpers) => removeMediaFiles(app, payload, ownerQuery(helpers)),
     },
-    crontab: '17 5 * * * move-media-files\n7 1 * * * send-google-feeds',
+    crontab: '17 5 * * * move-media-files\n7 1 * * * send-google-feeds\n* * * * * tell-google-times',
   };
 }

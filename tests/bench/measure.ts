@@ -93,7 +93,12 @@ export async function measure(workload: Workload, sides: Sides, effort: Effort):
 }
 
 /** Sends requests to one side for so many seconds. Throws when any single answer is not the one expected. */
-export async function load({ url, pid }: Side, next: () => LoadRequest, seconds: number): Promise<Sample> {
+export async function load(
+  { url, pid }: Side,
+  next: () => LoadRequest,
+  seconds: number,
+  isExpected: (body: string) => boolean = isGood,
+): Promise<Sample> {
   forgetPeak(pid);
   const cpuBefore = cpuSeconds(pid);
   const first = next();
@@ -102,7 +107,7 @@ export async function load({ url, pid }: Side, next: () => LoadRequest, seconds:
     connections: CONNECTIONS,
     duration: seconds,
     requests: [{ ...first, setupRequest: next }],
-    verifyBody: isGood,
+    verifyBody: isExpected,
   });
   const bad = result.non2xx + result.errors + result.mismatches;
   const good = result['2xx'];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../../api/scripts/run-tool.ts';
 import { againstStatementsAlone, engineAlone } from './figures.ts';
 import { openFullHouse } from './full-house.ts';
+import { googleLookups } from './google-lookups.ts';
 import { growth } from './growth.ts';
 import { liveBookings, liveCounts, socketMemory } from './live-figures.ts';
 import { type Effort, measure } from './measure.ts';
@@ -60,6 +61,8 @@ for (const workload of Object.values<Workload>({ ...workloads })) {
   );
   rows.push(row);
 }
+say('Measuring: Google’s lookups');
+figures.push(await googleLookups(stage, fullHouse, workloads.freeTimes, effort));
 if (!isQuick) {
   say('Measuring: the same writes as bare statements');
   figures.push(await againstStatementsAlone(workloads.createBooking, stage, effort));

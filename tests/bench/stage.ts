@@ -8,6 +8,7 @@ import pg from 'pg';
 import { buildStaleApi } from '../../api/scripts/build-stale.ts';
 import { ROOT } from '../../api/scripts/run-tool.ts';
 import { startEmbeddedPostgres } from '../../api/src/platform/db/embedded/embedded-postgres.ts';
+import { GOOGLE_LOGIN } from './google-login.ts';
 import type { Side, Sides } from './measure.ts';
 import { ownPackage } from './own-package.ts';
 import { PEER_FUNCTIONS } from './peer-queries.ts';
@@ -57,6 +58,7 @@ export async function openStage(): Promise<Stage> {
           JWT_SECRET,
           ACCESS_TOKEN_SECONDS: String(TOKEN_SECONDS),
           LOG_LEVEL: 'error',
+          GOOGLE_BOOKING_LOGINS: GOOGLE_LOGIN,
           TRUST_PROXY: '1', // each simulated guest comes from an address of its own, as they do in life
         },
         until,

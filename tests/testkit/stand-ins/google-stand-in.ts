@@ -27,6 +27,8 @@ interface Told {
  */
 export class GoogleStandIn {
   readonly told: Told[] = [];
+  /** Times that it was told; they come by the clock, whatever a test does. */
+  readonly times: Told[] = [];
   /** What it answers updates with. */
   status = 200;
   /** Tokens that it has given. */
@@ -50,7 +52,8 @@ export class GoogleStandIn {
     const isKnown = this.isTokenGood && request.headers.authorization === `Bearer token ${this.tokens}`;
     if (!isKnown) return void answer(401, { error: { status: 'UNAUTHENTICATED' } });
     if (this.status !== 200) return void answer(this.status, { error: { status: 'INTERNAL' } });
-    this.told.push({
+    const list = pathname.includes('/inventory/') ? this.times : this.told;
+    list.push({
       method: request.method ?? '',
       path: pathname,
       mask: searchParams.get('updateMask')?.split(',') ?? [],

@@ -13,7 +13,7 @@ import { SERVICE_ID } from '../requests.ts';
 import type { Availability } from './feed-messages.ts';
 
 /** How far ahead a feed looks: the least that Google wants. */
-const DAYS_AHEAD = 30;
+export const DAYS_AHEAD = 30;
 
 /** Largest party of a feed: what Google lets people choose without asking for more. */
 const LARGEST_PARTY = 10;
@@ -25,27 +25,28 @@ const AT_A_STRETCH = 16;
 const TAKEN: ReadonlySet<SlotReason> = new Set(['NO_TABLE', 'FULL_ROOM', 'PACED']);
 
 /**
- * All times of a restaurant in the next days, for each size of party that may book online, as the engine sees them now: free ones with a place,
+ * All times of a restaurant in the next days, or on those that are asked for, for each size of party that may book online, as the engine sees them now: free ones with a place,
  * taken ones with none. Empty for a restaurant that is gone.
  */
 export async function offeredTimes(
   app: Pick<App, 'clock' | 'env'>,
   reads: TenantReads,
   { restaurantId, timezone }: { restaurantId: string; timezone: string },
+  asked?: { from: string; days: number },
 ): Promise<Availability[]> {
   const now = app.clock.now();
   const { takesRequests } = termsOf(app);
-  const from = localDateAt(now, timezone);
+  const { from, days } = asked ?? { from: localDateAt(now, timezone), days: DAYS_AHEAD };
   const row = await reads.row<DaysRow>(
     { restaurantIds: [restaurantId] },
-    daysStatement({ restaurantId, from, to: addDays(from, DAYS_AHEAD - 1), now }),
+    daysStatement({ restaurantId, from, to: addDays(from, days - 1), now }),
   );
   if (!row) return [];
   const judge = slotsOfDays(row, { now });
   const merchantId = globalId('Restaurant', restaurantId);
   const sizes = Math.min(row.largestOnlineParty, LARGEST_PARTY);
   const times: Availability[] = [];
-  for (let question = 0; question < DAYS_AHEAD * sizes; question += 1) {
+  for (let question = 0; question < days * sizes; question += 1) {
     if (question % AT_A_STRETCH === AT_A_STRETCH - 1) await setImmediate();
     const party = 1 + (question % sizes);
     const { slots, byRequest } = judge(addDays(from, Math.floor(question / sizes)), party);

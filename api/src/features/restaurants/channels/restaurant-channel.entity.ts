@@ -1,4 +1,4 @@
-import { PrimaryKeyProp } from '@mikro-orm/core';
+import { BigIntType, PrimaryKeyProp } from '@mikro-orm/core';
 import { Check, Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { tenantTable } from '../../../platform/db/tenant-entity.ts';
 import { type ChannelName, channelNames } from './channel.ts';
@@ -24,4 +24,8 @@ export class RestaurantChannelEntity {
   /** When it was switched last. */
   @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
   changedAt!: Date;
+
+  /** The last change of which the channel knows the free times, by its position in the log of events; null before the first one. */
+  @Property({ type: new BigIntType('number'), nullable: true })
+  toldPosition?: number | null;
 }
