@@ -82,6 +82,13 @@ describe('the door of Google', () => {
         lookup({ slot_time: Array.from({ length: 501 }, () => evening) }),
         /at most 500/,
       ],
+      [
+        'BatchAvailabilityLookup',
+        lookup({
+          slot_time: Array.from({ length: 63 }, (_, day) => slotTime(bistro.dayFromToday(day), '19:00:00')),
+        }),
+        /at most 62 days/,
+      ],
       ['CreateBooking', { ...create, idempotency_token: '' }, /^idempotency_token: is missing/],
       ['CreateBooking', { ...create, slot: { ...slot, service_id: 'spa' } }, /^slot\.service_id: /],
       ['CreateBooking', { ...create, slot: { ...slot, merchant_id: 'spa' } }, /^merchant_id: /],

@@ -7,6 +7,11 @@ export const SERVICE_ID = 'reservation';
 /** Most times that one question may have; a page of Google's has some forty. */
 export const MOST_SLOT_TIMES = 500;
 
+/** Most days that it may be about: two months, of which each is read and judged by itself. */
+const MOST_DAYS = 62;
+
+const DAY_SECONDS = 86_400;
+
 /** What is no date: beyond the year 9999. */
 const LATEST_SECOND = 253_402_300_799;
 
@@ -55,7 +60,13 @@ export const tokenRule = text.min(1, 'is missing');
 /** Unknown fields count for nothing, as protocol buffers have it: Google adds some from time to time. */
 export const lookupRequest = z.object({
   merchant_id: merchantRule,
-  slot_time: z.array(slotTime).max(MOST_SLOT_TIMES, `has at most ${MOST_SLOT_TIMES} times`),
+  slot_time: z
+    .array(slotTime)
+    .max(MOST_SLOT_TIMES, `has at most ${MOST_SLOT_TIMES} times`)
+    .refine(
+      (times) => new Set(times.map(({ start_sec }) => Math.floor(start_sec / DAY_SECONDS))).size <= MOST_DAYS,
+      `is about at most ${MOST_DAYS} days`,
+    ),
 });
 
 /** Who asks at Google. */
