@@ -89,6 +89,7 @@ import { M0107GoogleBookings } from './m0107-google-bookings.ts';
 import { M0108AuthorsOfEvents } from './m0108-authors-of-events.ts';
 import { M0109LastChanges } from './m0109-last-changes.ts';
 import { M0112TellGoogle } from './m0112-tell-google.ts';
+import { M0113PositionsInBlocks } from './m0113-positions-in-blocks.ts';
 import { M0114ToldPositions } from './m0114-told-positions.ts';
 
 /**
@@ -186,5 +187,6 @@ export const migrations: MigrationObject[] = [
   { name: 'm0108-authors-of-events', class: M0108AuthorsOfEvents },
   { name: 'm0109-last-changes', class: M0109LastChanges },
   { name: 'm0112-tell-google', class: M0112TellGoogle },
+  { name: 'm0113-positions-in-blocks', class: M0113PositionsInBlocks },
   { name: 'm0114-told-positions', class: M0114ToldPositions },
 ];

@@ -43,11 +43,39 @@ begin
 end $$;
 grant execute on function app_private.changed_just_now to hoststand_application;
 
+-- The next position of a restaurant: a row that is locked from here to the commit. A transaction that asks again and again, as a list
+-- that is read in does, takes them in blocks of twice the size each time: its own versions of that row would have to be walked through at
+-- every step, and a hundred thousand of them are never done.
+create or replace function app_private.next_position(restaurant uuid) returns bigint
+  language plpgsql set search_path = public, pg_temp as $$
+declare
+  held text[] := string_to_array(current_setting('app.positions', true), ' '); -- whose, the last one given, the last one taken, how many
+  size bigint := 1;
+  reached bigint;
+begin
+  if held[1] = restaurant::text then
+    if held[2]::bigint < held[3]::bigint then
+      reached := held[2]::bigint + 1;
+      perform set_config('app.positions', concat_ws(' ', restaurant, reached, held[3], held[4]), true);
+      return reached;
+    end if;
+    size := held[4]::bigint * 2;
+  end if;
+  insert into change_positions as known (restaurant_id, position)
+    values (restaurant, floor(extract(epoch from clock_timestamp()) * 1000) + size - 1)
+    on conflict (restaurant_id) do update set position = greatest(known.position + size, excluded.position)
+    returning known.position into reached;
+  perform set_config('app.positions', concat_ws(' ', restaurant, reached - size + 1, reached, size), true);
+  return reached - size + 1;
+end $$;
+grant execute on function app_private.next_position to hoststand_application;
+
 -- Gives a change its position and records it as above. Called as the last of a transaction: from here to the commit the
 -- restaurant's next change waits, so positions rise in the order of commits. They rise with the clock, too (milliseconds since
 -- 1970), so that a database that was set back by a restored backup never gives one twice. It stands in the log of events then,
--- in the same order (event-log.ts), with who was at work (author-at-work.ts) and what changed, by name. A booking has the position of its last change,
--- by which programs list what is new to them.
+-- in the same order (event-log.ts), with who was at work (author-at-work.ts) and what changed, by name. What the application tells of
+-- is remembered until the commit, so that the database does not tell it again (tell-of-rows.sql). A booking has the position of its
+-- last change, by which programs list what is new to them.
 create or replace function app_private.record_change(channel text, event text, webhook text, subject text) returns bigint
   language plpgsql set search_path = public, pg_temp as $$
 declare
@@ -56,12 +84,11 @@ declare
   restaurant uuid := told ->> 'restaurantId';
   kind text := coalesce(webhook, 'floor_plan.' || lower(told ->> 'kind'));
   about uuid := coalesce(subject, told ->> 'floorPlanId');
-  reached bigint;
+  reached constant bigint := app_private.next_position(restaurant);
 begin
-  insert into change_positions as known (restaurant_id, position)
-    values (restaurant, floor(extract(epoch from clock_timestamp()) * 1000))
-    on conflict (restaurant_id) do update set position = greatest(known.position + 1, excluded.position)
-    returning known.position into reached;
+  if not told ? 'quiet' then
+    perform set_config('app.told', concat_ws(' ', current_setting('app.told', true), about), true);
+  end if;
   insert into event_log (restaurant_id, position, type, subject_id, at, author_kind, user_id, api_key_id, channel, request_id, changed)
     values (restaurant, reached, kind, about, clock_timestamp(), coalesce(author ->> 'kind', 'system'), (author ->> 'userId')::uuid,
       (author ->> 'apiKeyId')::uuid, coalesce(author ->> 'channel', 'system'), author ->> 'requestId',
@@ -72,7 +99,7 @@ begin
       select restaurant, about, reached from bookings b where b.restaurant_id = restaurant and b.id = about
       on conflict (restaurant_id, booking_id) do update set position = excluded.position;
   end if;
-  perform app_private.record_event(channel, ((told - 'changed') || jsonb_build_object('position', reached))::text, webhook, subject);
+  perform app_private.record_event(channel, ((told - array['changed', 'quiet']) || jsonb_build_object('position', reached))::text, webhook, subject);
   return reached;
 end $$;
 grant execute on function app_private.record_change to hoststand_application;

@@ -25,7 +25,7 @@ begin
   end if;
   happened := case tg_op when 'INSERT' then 'guest.created' when 'DELETE' then 'guest.deleted'
     else case when new.merged_into is null then 'guest.updated' else 'guest.merged' end end;
-  perform app_private.record_change(null, (jsonb_build_object('restaurantId', guest.restaurant_id)
+  perform app_private.record_change(null, (jsonb_build_object('restaurantId', guest.restaurant_id, 'quiet', true)
     || case when happened = 'guest.updated' then jsonb_build_object('changed', names) else '{}' end)::text, happened, guest.id::text);
   return null;
 end $$;

@@ -161,6 +161,27 @@ describe('what no command has told of stands in the log all the same', () => {
     expect(idsOf(await listed())).toEqual([]);
   });
 
+  test('thousands in one transaction, each with a place of its own', async () => {
+    await bistro.book();
+    const start = await cursorOfNow(bistro);
+    await server.rows(
+      `insert into guests (restaurant_id, id, name, created_at, updated_at)
+        select $1, gen_random_uuid(), 'Guest ' || n, now(), now() from generate_series(1, 20000) n`,
+      [bistro.uuid],
+    );
+    const [log] = await server.rows<{ events: number; positions: number }>(
+      `select count(*)::int as events, count(distinct position)::int as positions from event_log
+        where restaurant_id = $1 and type = 'guest.created' and channel = 'system'`,
+      [bistro.uuid],
+    );
+    expect(log).toEqual({ events: 20_000, positions: 20_000 });
+    const last = await bistro.book({ date: bistro.dayFromToday(9) });
+    const { endCursor } = (await listed()).pageInfo;
+    expect(idsOf(await listed({ last: 1 }))).toEqual([last.id]);
+    expect(await eventsSince(bistro, start)).toHaveLength(100);
+    expect(idsOf(await listed({ after: endCursor }))).toEqual([]);
+  });
+
   test('tables, floor plans and the waitlist, too', async () => {
     await bistro.table();
     const start = await cursorOfNow(bistro);
