@@ -18,6 +18,7 @@ import { guestRow } from './features/guests/guest-rows.ts';
 import { calendarFeedRow } from './features/integrations/calendar-feeds/calendar-feed-rows.ts';
 import { deliveryRow } from './features/integrations/webhooks/deliveries/webhook-delivery-rows.ts';
 import { webhookEndpointRow } from './features/integrations/webhooks/endpoints/webhook-endpoint-rows.ts';
+import { webhookMessageSchema } from './features/integrations/webhooks/webhook-schema.ts';
 import { groupRow } from './features/locations/group-rows.ts';
 import { visibleMessage } from './features/messages/log/messages.resolver.ts';
 import { importRow } from './features/portability/import/import-rows.ts';
@@ -112,6 +113,11 @@ let schemaOfProcess: Promise<GraphQLSchema> | undefined;
 export function hoststandSchema(): Promise<GraphQLSchema> {
   schemaOfProcess ??= buildHoststandSchema();
   return schemaOfProcess;
+}
+
+/** The JSON Schema of webhooks' messages as text, as it is committed in `docs/webhooks.schema.json`. */
+export async function printWebhookSchema(): Promise<string> {
+  return `${JSON.stringify(webhookMessageSchema(await buildHoststandSchema()), null, 2)}\n`;
 }
 
 /** The schema as text with its directives, sorted, as it is committed in `schema.graphql`. */

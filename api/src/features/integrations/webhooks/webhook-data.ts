@@ -116,6 +116,7 @@ function tableData(row: TableRow): object {
     id: globalId('Table', tableId),
     ...fields,
     shape: row.shape.toUpperCase(),
+    mode: row.mode.toUpperCase(),
     status: row.status.toUpperCase(),
     accessibility: row.accessibility.map((feature) => feature.toUpperCase()),
   };
@@ -128,6 +129,6 @@ function guestData(row: GuestRow): object {
   return { id, name, email, emailVerified, phone, notes, tags, dietary, dietaryNote, createdAt, updatedAt };
 }
 
-function planData({ floorPlanId, name, width, height, version, updatedAt }: FloorPlanRow): object {
-  return { id: globalId('FloorPlan', floorPlanId), name, width, height, version, updatedAt };
+function planData({ floorPlanId, name, width, height, version }: FloorPlanRow): object {
+  return { id: globalId('FloorPlan', floorPlanId), name, width, height, version };
 }

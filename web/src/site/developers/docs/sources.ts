@@ -12,7 +12,8 @@ const documents = import.meta.glob<string>(
 const attached = import.meta.glob<string>(
   [
     '../../../../../docs/examples/**/*.{mjs,html,ts,tsx,php,py,graphql,json}',
-    '../../../../../docs/releases/*.{graphql,txt}',
+    '../../../../../docs/releases/*.{graphql,txt,json}',
+    '../../../../../docs/*.schema.json',
   ],
   { query: '?raw', import: 'default', eager: true },
 );
