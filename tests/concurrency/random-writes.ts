@@ -62,18 +62,15 @@ export class RandomWrites {
       }),
     delete: (as, random) => this.#change(as, 'DeleteBooking', { id: one(this.#bookings, random) }),
     wait: async (as, random) => {
-      const { addToWaitlist: made } = await as.ask<Payload>(
-        mutation('AddToWaitlist', 'entry { id }'),
-        {
-          input: {
-            restaurantId: this.#restaurant.id,
-            customerName: `Guest ${random.below(PEOPLE)}`,
-            phone: phoneOf(random.below(PEOPLE)),
-            partySize: 2,
-            estimatedWait: 10,
-          },
+      const { addToWaitlist: made } = await as.ask<Payload>(mutation('AddToWaitlist', 'entry { id }'), {
+        input: {
+          restaurantId: this.#restaurant.id,
+          customerName: `Guest ${random.below(PEOPLE)}`,
+          phone: phoneOf(random.below(PEOPLE)),
+          partySize: 2,
+          estimatedWait: 10,
         },
-      );
+      });
       return kept(made?.entry, this.#entries);
     },
     knowGuest: async (as, random) => {
