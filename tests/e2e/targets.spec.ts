@@ -20,6 +20,7 @@ const STAFF_PAGES = [
   '/settings/profile',
   '/settings/booking-rules',
   '/settings/embed',
+  '/settings/channels',
   '/settings/team',
   '/settings/messages',
   '/settings/import-export',

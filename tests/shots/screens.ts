@@ -100,6 +100,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'settings-profile', path: '/settings/profile', viewers: STAFF },
   { name: 'settings-booking-rules', path: '/settings/booking-rules', viewers: STAFF },
   { name: 'settings-embed', path: '/settings/embed', viewers: STAFF },
+  { name: 'settings-channels', path: '/settings/channels', viewers: STAFF },
   { name: 'settings-team', path: '/settings/team', viewers: STAFF },
   { name: 'settings-messages', path: '/settings/messages', viewers: STAFF },
   { name: 'settings-import-export', path: '/settings/import-export', viewers: STAFF },

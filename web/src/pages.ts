@@ -72,6 +72,11 @@ const settingsPages = (): RouteObject[] => [
     () => import('./routes/settings/embed/embed.loader.ts'),
   ),
   page(
+    'channels',
+    () => import('./routes/settings/channels/channels.tsx'),
+    () => import('./routes/settings/channels/channels.loader.ts'),
+  ),
+  page(
     'booking-rules',
     () => import('./routes/settings/booking-rules/booking-rules.tsx'),
     () => import('./routes/settings/booking-rules/booking-rules.loader.ts'),

@@ -30,6 +30,17 @@ const channel = async (as: Caller = restaurant.owner) => {
   return shown.channels?.[0];
 };
 
+const listing = async () => {
+  const { restaurant: shown } = await restaurant.owner.ask<{
+    restaurant: { channels: { listing: Record<string, unknown> }[] };
+  }>(
+    `query($id: ID!) { restaurant(id: $id) { channels { listing {
+      name phone url street locality region postalCode country latitude longitude daysAhead largestParty } } } }`,
+    { id: restaurant.id },
+  );
+  return shown.channels[0]?.listing ?? {};
+};
+
 const set = async (isOn: boolean, as: Caller = restaurant.owner) => {
   const { setChannel } = await as.ask<{ setChannel: { channel: Channel | null; userErrors: object[] } }>(
     `mutation($input: SetChannelInput!) { setChannel(input: $input) { channel { ${FIELDS} } userErrors { code } } }`,
@@ -70,6 +81,35 @@ describe('Reserve with Google', () => {
     server.clock.pass({ minutes: 5 });
     expect((await set(true)).channel?.changedAt).toBe(first?.changedAt);
     expect((await set(false)).channel?.changedAt).not.toBe(first?.changedAt);
+  });
+
+  test('shows what Google sees, as the feed says it, and nothing where nothing is told', async () => {
+    expect(await listing()).toEqual({
+      name: restaurant.name,
+      phone: null,
+      url: expect.stringMatching(new RegExp(`/book/${restaurant.id}$`)),
+      street: null,
+      locality: null,
+      region: null,
+      postalCode: null,
+      country: null,
+      latitude: null,
+      longitude: null,
+      daysAhead: 29,
+      largestParty: 10,
+    });
+    await joinGoogle(restaurant);
+    await restaurant.set({ phone: '030 5550101' });
+    await restaurant.owner.ask(
+      'mutation($input: UpdateBookingRulesInput!) { updateBookingRules(input: $input) { userErrors { message } } }',
+      { input: { restaurantId: restaurant.id, horizonDays: 14, largestOnlineParty: 6 } },
+    );
+    expect(await listing()).toMatchObject({
+      ...PROFILE,
+      phone: '+49305550101',
+      daysAhead: 14,
+      largestParty: 6,
+    });
   });
 
   test('is no matter for hosts', async () => {

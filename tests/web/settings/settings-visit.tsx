@@ -14,6 +14,8 @@ import { loader as apiKeysLoader } from '../../../web/src/routes/settings/api-ke
 import * as apiKeys from '../../../web/src/routes/settings/api-keys/api-keys.tsx';
 import { loader as calendarLoader } from '../../../web/src/routes/settings/calendar/calendar.loader.ts';
 import * as calendar from '../../../web/src/routes/settings/calendar/calendar.tsx';
+import { loader as channelsLoader } from '../../../web/src/routes/settings/channels/channels.loader.ts';
+import * as channels from '../../../web/src/routes/settings/channels/channels.tsx';
 import { loader as embedLoader } from '../../../web/src/routes/settings/embed/embed.loader.ts';
 import * as embed from '../../../web/src/routes/settings/embed/embed.tsx';
 import { loader as integrityLoader } from '../../../web/src/routes/settings/integrity/integrity.loader.ts';
@@ -159,6 +161,7 @@ const routes = () => [
       { path: 'profile', loader: profileLoader, ...profile },
       { path: 'api-keys', loader: apiKeysLoader, ...apiKeys },
       { path: 'calendar', loader: calendarLoader, ...calendar },
+      { path: 'channels', loader: channelsLoader, ...channels },
       { path: 'embed', loader: embedLoader, ...embed },
       { path: 'lost-searches', loader: lostSearchesLoader, ...lostSearches },
       { path: 'integrity', loader: integrityLoader, ...integrity },

@@ -166,6 +166,13 @@ export const settingsGroups: readonly SettingsGroup[] = [
         sections: [],
         words: 'website form looks accent colour color corners button pop-up code allowed sites',
       },
+      {
+        label: 'Channels',
+        path: 'channels',
+        least: 'MANAGER',
+        sections: [],
+        words: 'reserve with google maps search listing listed missing switch partners',
+      },
     ],
   },
   {

@@ -3,10 +3,7 @@ import { sql } from '../../../platform/db/statement.ts';
 import type { TenantReads } from '../../../platform/db/tenant-reads.ts';
 import { globalId } from '../../../platform/ids/global-id.ts';
 import type { OwnerQuery } from '../../../platform/jobs/owner-query.ts';
-import { phoneCountryOf, phoneOfCountry } from '../../guests/phone-of-country.ts';
-import { channelRow, takesPart } from '../../restaurants/channels/channel-rows.ts';
-import { profileRow } from '../../restaurants/profile/profile-rows.ts';
-import { termsOf } from '../free-slots.ts';
+import { listingOf } from '../listing/listing.ts';
 import { SERVICE_ID } from '../requests.ts';
 import type { Merchant, Service } from './feed-messages.ts';
 
@@ -25,19 +22,16 @@ export async function merchantOf(
   reads: TenantReads,
   restaurantId: string,
 ): Promise<Merchant | null> {
-  const [channel, profile] = await Promise.all([
-    channelRow(reads, restaurantId, 'google'),
-    profileRow(reads, restaurantId),
-  ]);
-  if (!channel || !profile || !takesPart(channel, termsOf(app))) return null;
-  const { street, locality, region, postalCode, country, latitude, longitude, website, slug } = profile;
-  if (!street || !locality || !postalCode || !country || latitude === null || longitude === null) return null;
-  const merchantId = globalId('Restaurant', restaurantId);
+  const listing = await listingOf(app, reads, restaurantId);
+  if (!listing?.takesPart) return null;
+  const { name, phone, url, street, locality, region, postalCode, country, latitude, longitude } = listing;
+  if (!phone || !street || !locality || !postalCode || !country || latitude === null || longitude === null)
+    return null;
   return {
-    merchant_id: merchantId,
-    name: channel.name,
-    telephone: telephoneOf(channel.phone ?? '', country),
-    url: website ?? `${app.env.APP_URL}/book/${slug ?? merchantId}`,
+    merchant_id: globalId('Restaurant', restaurantId),
+    name,
+    telephone: phone,
+    url,
     category: 'restaurant',
     geo: {
       latitude,
@@ -51,12 +45,6 @@ export async function merchantOf(
       },
     },
   };
-}
-
-/** With its country's code, as Google compares it; as it was written where it is no number that we can read. */
-function telephoneOf(phone: string, country: string): string {
-  const code = phoneCountryOf(country);
-  return (code && phoneOfCountry(phone, code)) ?? phone;
 }
 
 const RESERVATION = {

@@ -16,7 +16,7 @@ import type { Availability } from './feed-messages.ts';
 export const DAYS_AHEAD = 30;
 
 /** Largest party of a feed: what Google lets people choose without asking for more. */
-const LARGEST_PARTY = 10;
+export const LARGEST_PARTY = 10;
 
 /** Judged in one go, some twenty milliseconds; then guests have their turn. */
 const AT_A_STRETCH = 16;

@@ -38,6 +38,8 @@ registerEnumType(ChannelNeedEnum, {
   description: 'How a restaurant stands with a channel outside of Hoststand.',
 })
 export class RestaurantChannel {
+  restaurantId!: string;
+
   @Field(() => ChannelNameEnum, { description: 'Which.' })
   channel!: ChannelName;
 

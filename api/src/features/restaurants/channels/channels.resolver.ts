@@ -101,6 +101,7 @@ async function shownChannel(
   const isConnected = env.GOOGLE_BOOKING_LOGINS !== undefined;
   const terms = { takesRequests: env.GOOGLE_REQUESTS === true };
   return {
+    restaurantId,
     channel,
     isOn,
     changedAt,

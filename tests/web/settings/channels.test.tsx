@@ -1,0 +1,180 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GraphQLError } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { PROFILE, SettingsVisit } from './settings-visit.tsx';
+
+const EVERY_NEED = ['PHONE', 'STREET', 'LOCALITY', 'POSTAL_CODE', 'COUNTRY', 'PLACE', 'INSTANT_CONFIRMATION'];
+
+const NOTHING_TOLD = {
+  __typename: 'ChannelListing',
+  name: 'Chez Ada',
+  phone: null,
+  url: 'https://hoststand.test/book/rest_1',
+  street: null,
+  locality: null,
+  region: null,
+  postalCode: null,
+  country: null,
+  latitude: null,
+  longitude: null,
+  daysAhead: 29,
+  largestParty: 10,
+};
+
+const ALL_TOLD = {
+  ...NOTHING_TOLD,
+  phone: '+49305550101',
+  street: 'Mercer Street 12',
+  locality: 'Berlin',
+  postalCode: '10115',
+  country: 'DE',
+  latitude: 52.53,
+  longitude: 13.38,
+};
+
+const google = (about: object = {}) => ({
+  __typename: 'RestaurantChannel',
+  channel: 'GOOGLE',
+  isOn: false,
+  isConnected: true,
+  missing: [] as string[],
+  takesPart: false,
+  changedAt: null,
+  listing: ALL_TOLD,
+  ...about,
+});
+
+/** The page of somebody whose restaurant stands so with Google. */
+async function opens(about: object = {}, restaurant: object = {}) {
+  const written: object[] = [];
+  const visit: SettingsVisit = new SettingsVisit(
+    { __typename: 'Restaurant', ...PROFILE, channels: [google(about)], ...restaurant },
+    {
+      setChannel: ({ input }: { input: { isOn: boolean } }) => {
+        written.push(input);
+        const { refusal } = visit;
+        visit.refusal = null;
+        if (refusal) return { channel: null, userErrors: [refusal] };
+        const { isOn } = input;
+        const changedAt = '2026-11-22T08:00:00.000Z';
+        return { channel: google({ ...about, isOn, takesPart: isOn, changedAt }), userErrors: [] };
+      },
+    },
+  );
+  await visit.opens('/settings/channels');
+  return { user: userEvent.setup(), visit, written };
+}
+
+const card = async () => within(await screen.findByRole('region', { name: 'Reserve with Google' }));
+const theSwitch = async () =>
+  (await card()).getByRole<HTMLInputElement>('switch', { name: 'Guests can book through Google' });
+
+describe('a manager', () => {
+  test('finds it off, with all that is missing and the way to where each is set', async () => {
+    await opens({ missing: EVERY_NEED, listing: NOTHING_TOLD }, { viewerRole: 'MANAGER' });
+    expect((await theSwitch()).checked).toBe(false);
+    expect((await card()).getByText('Off')).toBeTruthy();
+    const missing = within((await card()).getByRole('region', { name: 'Still missing' }));
+    expect(
+      missing
+        .getAllByRole('link')
+        .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+    ).toEqual([
+      ['Set in Profile: Phone', '/settings/profile#details'],
+      ['Set in Your page: Street and number', '/settings/profile#your-page'],
+      ['Set in Your page: Town', '/settings/profile#your-page'],
+      ['Set in Your page: Postal code', '/settings/profile#your-page'],
+      ['Set in Your page: Country', '/settings/profile#your-page'],
+      ['Set in Your page: Latitude and longitude', '/settings/profile#your-page'],
+      ['Set in Online booking: Instant confirmation', '/settings/booking-rules#online-booking'],
+    ]);
+    const seen = within((await card()).getByRole('region', { name: 'What Google sees' }));
+    expect(seen.getByText('Chez Ada')).toBeTruthy();
+    expect(seen.getAllByText('Not told yet')).toHaveLength(3);
+  });
+
+  test('reads what Google sees: who and where they are, how far ahead and for how many', async () => {
+    await opens();
+    const seen = (await card()).getByRole('region', { name: 'What Google sees' });
+    expect([...seen.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
+      'Mercer Street 12, 10115 Berlin, Germany',
+      '52.53000, 13.38000',
+      '+49305550101',
+      'https://hoststand.test/book/rest_1',
+      'Today and the next 29 days',
+      '1 to 10 guests',
+    ]);
+    expect((await card()).getByText(/^Nothing is missing/)).toBeTruthy();
+  });
+
+  test.each([
+    [0, 1, 'Today only', '1 guest'],
+    [1, 2, 'Today and tomorrow', '1 to 2 guests'],
+  ])('reads %i days ahead and %i guests in words', async (daysAhead, largestParty, days, guests) => {
+    await opens({ listing: { ...ALL_TOLD, daysAhead, largestParty } });
+    expect((await card()).getByText(days)).toBeTruthy();
+    expect((await card()).getByText(guests)).toBeTruthy();
+  });
+
+  test('switches it on by the keyboard, and sees that guests can book there', async () => {
+    const { user, written } = await opens();
+    (await theSwitch()).focus();
+    await user.keyboard(' ');
+    expect(await screen.findByText('Google is switched on')).toBeTruthy();
+    expect((await theSwitch()).checked).toBe(true);
+    expect((await card()).getByText(/^Guests can book you through Google, which/)).toBeTruthy();
+    expect((await card()).getByText(/^Switched on Nov 22, 2026/)).toBeTruthy();
+    expect(written).toEqual([{ restaurantId: 'rest_1', channel: 'GOOGLE', isOn: true }]);
+    await user.click(await theSwitch());
+    expect(await screen.findByText('Google is switched off')).toBeTruthy();
+    expect((await theSwitch()).checked).toBe(false);
+  });
+
+  test('is told that it waits for what is missing', async () => {
+    await opens({ isOn: true, missing: ['PHONE'] });
+    expect((await card()).getByText('Not listed yet')).toBeTruthy();
+    expect((await card()).getByText(/as soon as nothing is missing/)).toBeTruthy();
+  });
+
+  test('is told that nothing comes of it where the server is not connected', async () => {
+    await opens({ isOn: true, isConnected: false });
+    expect((await card()).getByText('Not connected')).toBeTruthy();
+    expect(
+      (await card()).getByText(/Whoever runs it for you has to set that up with Google once/),
+    ).toBeTruthy();
+  });
+
+  test('reads why it was not switched, and sees it as it was', async () => {
+    const { user, visit } = await opens();
+    const message = 'Your trial has ended.';
+    visit.refusal = { field: null, code: 'TRIAL_EXPIRED', message };
+    await user.click(await theSwitch());
+    expect(await screen.findByText('Failed to switch Google on')).toBeTruthy();
+    expect(screen.getByText(message)).toBeTruthy();
+    expect((await theSwitch()).checked).toBe(false);
+  });
+
+  test('is told when the channels cannot be had', async () => {
+    const visit = new SettingsVisit(PROFILE);
+    visit.isDown = true;
+    await visit.opens('/settings/channels');
+    expect(await screen.findByText('Failed to load the channels')).toBeTruthy();
+  });
+});
+
+describe('a host', () => {
+  test('is told whom to ask', async () => {
+    await opens(
+      {},
+      {
+        viewerRole: 'HOST',
+        channels: () => {
+          throw new GraphQLError('Your role does not allow this.', { extensions: { code: 'FORBIDDEN' } });
+        },
+      },
+    );
+    expect(await screen.findByText('Only managers can change the settings')).toBeTruthy();
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+});
