@@ -1,12 +1,12 @@
 import { type Opt, PrimaryKeyProp } from '@mikro-orm/core';
 import { Check, Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { tenantTable } from '../../platform/db/tenant-entity.ts';
+import type { Metadata } from '../../platform/external/external-reference.ts';
 import { dietaryNeeds } from '../guests/dietary-need.ts';
 import type { Language } from '../restaurants/language.ts';
 import type { TableFeature } from '../tables/table-accessibility.ts';
 import type { BookingSource } from './booking-source.ts';
 import type { BookingStatus, Cancellation } from './booking-status.ts';
-import type { BookingMetadata } from './edit/external-reference.ts';
 import { BOOKING_WORDS } from './lists/booking-words.ts';
 import { type Occasion, occasions } from './party/occasion.ts';
 import type { PartyDiet } from './party/party-diet.ts';
@@ -183,9 +183,9 @@ export class BookingEntity {
   @Property({ type: 'text', nullable: true })
   externalId?: string | null;
 
-  /** What programs keep with it for themselves, in their order: `BookingMetadata[]`. */
+  /** What programs keep with it for themselves, in their order: `Metadata[]`. */
   @Property({ type: 'json', defaultRaw: "'[]'" })
-  metadata: BookingMetadata[] & Opt = [];
+  metadata: Metadata[] & Opt = [];
 
   /** The language that the guest booked in, for mails; null where staff took the booking. */
   @Property({ type: 'text', nullable: true })

@@ -1,4 +1,6 @@
 import { Directive, Extensions, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { type Metadata, MOST_METADATA } from '../../platform/external/external-reference.ts';
+import { BookingMetadataType } from '../../platform/external/external-reference.type.ts';
 import { connectionTypes } from '../../platform/graphql/connections/connection.ts';
 import { NodeInterface } from '../../platform/graphql/node.type.ts';
 import { DateTime, LocalDate, LocalTime } from '../../platform/graphql/scalars/scalars.ts';
@@ -11,8 +13,6 @@ import { type TableFeature, tableFeatures } from '../tables/table-accessibility.
 import { type BookingSource, bookingSources } from './booking-source.ts';
 import { type BookingStatus, bookingStatuses } from './booking-status.ts';
 import { MOST_BOOKING_TAGS } from './edit/booking-details.ts';
-import { type BookingMetadata, MOST_METADATA } from './edit/external-reference.ts';
-import { BookingMetadataType } from './edit/external-reference.type.ts';
 import { BookingOverrule, MOST_OVERRULES } from './overrules/booking-overrule.type.ts';
 import type { Occasion } from './party/occasion.ts';
 import { OccasionEnum, PartyDietType } from './party/party.type.ts';
@@ -201,7 +201,7 @@ export class Booking extends NodeInterface {
     description:
       'What programs keep with the booking for themselves, in the order in which they gave it. For staff only.',
   })
-  metadata!: BookingMetadata[];
+  metadata!: Metadata[];
 
   @Field(() => BookingSourceEnum, { description: 'How the booking came in.' })
   source!: BookingSource;

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import { rowsByKey } from '../../platform/db/rows-by-key.ts';
 import { joined, nothing, raw, type Statement, sql } from '../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
+import type { Metadata } from '../../platform/external/external-reference.ts';
 import {
   type CursorShape,
   type PageRequest,
@@ -28,6 +29,9 @@ export interface GuestRow {
   tags: string[];
   dietary: DietaryNeed[];
   dietaryNote: string | null;
+  /** What an integrator's own system calls the guest. */
+  externalId: string | null;
+  metadata: Metadata[];
   createdAt: Date;
   updatedAt: Date;
 }
@@ -35,7 +39,7 @@ export interface GuestRow {
 const LAST_VISIT = `coalesce(last_visit, '-infinity'::date)`;
 
 const COLUMNS = `restaurant_id as "restaurantId", id as "guestId", name, name_key as "nameKey", email,
-  visits, ${LAST_VISIT}::text as "cameLast", email_verified_at is not null as "emailVerified", phone, notes, tags, dietary, dietary_note as "dietaryNote",
+  visits, ${LAST_VISIT}::text as "cameLast", email_verified_at is not null as "emailVerified", phone, notes, tags, dietary, dietary_note as "dietaryNote", external_id as "externalId", metadata,
   created_at as "createdAt", updated_at as "updatedAt"`;
 
 /** The orders of the list. */
@@ -50,6 +54,8 @@ export interface GuestFilter {
   /** Text that name, e-mail or phone contains, whatever its case. */
   search?: string | null;
   tag?: string | null;
+  /** What an integrator's own system calls the guest. */
+  externalId?: string | null;
 }
 
 /** What a list is of. Guests who are searched are fetched before they are put in order. */
@@ -59,9 +65,10 @@ function guestsOf(restaurantId: string, { search }: GuestFilter): Statement {
   return sql`${rowsByKey({ table: 'guests', of: sql`restaurant_id = ${restaurantId}`, among: found })} as guests`;
 }
 
-function whereOf(restaurantId: string, { tag }: GuestFilter): Statement {
+function whereOf(restaurantId: string, { tag, externalId }: GuestFilter): Statement {
   const conditions = [sql`restaurant_id = ${restaurantId}`, raw('merged_into is null')];
   if (tag) conditions.push(sql`tags @> array[${tag}]`);
+  if (externalId) conditions.push(sql`external_id = ${externalId}`);
   return joined(conditions, ' and ');
 }
 

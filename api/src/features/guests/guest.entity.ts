@@ -1,6 +1,7 @@
 import { type Opt, PrimaryKeyProp } from '@mikro-orm/core';
 import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { tenantTable } from '../../platform/db/tenant-entity.ts';
+import type { Metadata } from '../../platform/external/external-reference.ts';
 import { type DietaryNeed, dietaryNeeds } from './dietary-need.ts';
 
 /**
@@ -41,6 +42,16 @@ import { type DietaryNeed, dietaryNeeds } from './dietary-need.ts';
   name: 'guests_search',
   expression:
     'create index guests_search on guests using gin (restaurant_id, search gin_trgm_ops) where merged_into is null',
+})
+@Index({
+  name: 'guests_external_id_unique',
+  expression:
+    'create unique index guests_external_id_unique on guests (restaurant_id, external_id) where external_id is not null',
+})
+@Check({ name: 'guests_external_id', expression: 'char_length(external_id) between 1 and 100' })
+@Check({
+  name: 'guests_metadata',
+  expression: `jsonb_typeof(metadata) = 'array' and jsonb_array_length(metadata) <= 20`,
 })
 @Check({ name: 'guests_tags', expression: 'cardinality(tags) <= 20' })
 @Check({
@@ -93,6 +104,14 @@ export class GuestEntity {
   /** What `dietary` has no word for. */
   @Property({ type: 'text', nullable: true })
   dietaryNote?: string | null;
+
+  /** What an integrator's own system calls the guest. One that was merged away has none. */
+  @Property({ type: 'text', nullable: true })
+  externalId?: string | null;
+
+  /** What programs keep with the record for themselves, in their order. */
+  @Property({ type: 'json', defaultRaw: "'[]'" })
+  metadata: Metadata[] & Opt = [];
 
   /** The record that was kept when this one was merged into it. */
   @Property({ type: 'uuid', nullable: true })

@@ -1,4 +1,6 @@
 import { Directive, Extensions, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { type Metadata, MOST_METADATA } from '../../platform/external/external-reference.ts';
+import { BookingMetadataType } from '../../platform/external/external-reference.type.ts';
 import { connectionTypes } from '../../platform/graphql/connections/connection.ts';
 import { NodeInterface } from '../../platform/graphql/node.type.ts';
 import { DateTime } from '../../platform/graphql/scalars/scalars.ts';
@@ -106,6 +108,19 @@ export class Guest extends NodeInterface {
 
   @Field(() => String, { nullable: true, description: 'Dietary needs that `dietary` has no value for.' })
   dietaryNote!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "What an integrator's own system calls the guest; unique in the restaurant. Found with `Restaurant.guests(externalId:)`.",
+  })
+  externalId!: string | null;
+
+  @Extensions({ mostRows: MOST_METADATA })
+  @Field(() => [BookingMetadataType], {
+    description: `What programs keep with the record for themselves, in their order; at most ${MOST_METADATA} pairs.`,
+  })
+  metadata!: Metadata[];
 
   @Extensions({ mostRows: MOST_CONTACTS })
   @Field(() => [GuestContact], { description: 'Contacts of the records that were merged into this one.' })

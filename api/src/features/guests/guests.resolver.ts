@@ -46,6 +46,12 @@ class GuestsArgs extends PageArgs {
   @Field(() => String, { nullable: true, description: 'Only guests with this tag.' })
   tag?: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only the guest with this `externalId`, to the letter. Blank is the same as null.',
+  })
+  externalId?: string | null;
+
   @Field(() => GuestOrderEnum, { nullable: true, description: 'NAME when left out.' })
   order?: GuestOrder | null;
 }
@@ -65,7 +71,8 @@ export class RestaurantGuestsResolver {
   ): Promise<Connection<GuestRow>> {
     const order = args.order ?? 'name';
     const page = pageRequest(args, guestCursorShape(order));
-    const filter = { order, search: searchText(args.search), tag: searchText(args.tag) };
+    const externalId = args.externalId?.trim() || null;
+    const filter = { order, search: searchText(args.search), tag: searchText(args.tag), externalId };
     const rows = await guestPage(reads, restaurantId, filter, page);
     return connectionOf(rows, page, cursorOfGuest(order), () => guestCount(reads, restaurantId, filter));
   }

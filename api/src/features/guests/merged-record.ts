@@ -1,4 +1,5 @@
 import { Refusal, userError } from '../../platform/errors/user-errors.ts';
+import { type Metadata, MOST_METADATA } from '../../platform/external/external-reference.ts';
 import { type DietaryNeed, dietaryNeeds } from './dietary-need.ts';
 import { MOST_TAGS } from './guest-input.ts';
 
@@ -11,6 +12,8 @@ export interface WrittenOfGuest {
   tags: readonly string[];
   dietary: readonly DietaryNeed[];
   dietaryNote?: string | null;
+  externalId?: string | null;
+  metadata: readonly Metadata[];
 }
 
 /** Values of a record after another was merged into it; name, e-mail and phone are its own as before. */
@@ -19,6 +22,8 @@ export interface MergedValues {
   tags: string[];
   dietary: DietaryNeed[];
   dietaryNote: string | null;
+  externalId: string | null;
+  metadata: Metadata[];
 }
 
 /**
@@ -36,7 +41,13 @@ export function mergedValues(kept: WrittenOfGuest, merged: WrittenOfGuest): Merg
   if ((dietaryNote?.length ?? 0) > LONGEST_DIETARY_NOTE)
     throw tooMuch('TOO_LONG', 'The dietary notes of the two are too long together.');
   const dietary = dietaryNeeds.filter((need) => kept.dietary.includes(need) || merged.dietary.includes(need));
-  return { notes, tags, dietary, dietaryNote };
+  // Of two ids the kept one's stays: the program that gave the other is told of the merge by its record.
+  const externalId = kept.externalId ?? merged.externalId ?? null;
+  const known = new Set(kept.metadata.map(({ key }) => key));
+  const metadata = [...kept.metadata, ...merged.metadata.filter(({ key }) => !known.has(key))];
+  if (metadata.length > MOST_METADATA)
+    throw tooMuch('TOO_MANY', `Programs keep more than ${MOST_METADATA} pairs with the two together.`);
+  return { notes, tags, dietary, dietaryNote, externalId, metadata };
 }
 
 function isAmong(tag: string, tags: readonly string[]): boolean {

@@ -1,6 +1,12 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { UserError } from '../../platform/errors/user-error.type.ts';
 import { payloadOf } from '../../platform/errors/user-errors.ts';
+import type { Metadata } from '../../platform/external/external-reference.ts';
+import {
+  BookingMetadataInput,
+  EXTERNAL_ID_OF_GUEST,
+  METADATA,
+} from '../../platform/external/external-reference.type.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { Refusals } from '../../platform/graphql/refusals.ts';
 import type { DietaryNeed } from './dietary-need.ts';
@@ -45,6 +51,12 @@ class UpdateGuestInput {
     description: 'Dietary needs that `dietary` has no value for, at most 200 characters.',
   })
   dietaryNote?: string | null;
+
+  @Field(() => String, EXTERNAL_ID_OF_GUEST)
+  externalId?: string | null;
+
+  @Field(() => [BookingMetadataInput], METADATA)
+  metadata?: Metadata[] | null;
 }
 
 @Directive('@public')
@@ -53,6 +65,12 @@ class UpdateGuestPayload {
   @Field(() => Guest, { nullable: true, description: 'The record as it is now; null when refused.' })
   guest!: Guest | null;
 
+  @Field(() => Guest, {
+    nullable: true,
+    description: 'The guest who has the `externalId` already; null otherwise.',
+  })
+  existingGuest!: Guest | null;
+
   @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
   userErrors!: UserError[];
 }
@@ -60,7 +78,7 @@ class UpdateGuestPayload {
 @Resolver()
 export class UpdateGuestMutation {
   @Directive('@auth(requires: HOST)')
-  @Refusals('REQUIRED', 'INVALID', 'TOO_LONG', 'OUT_OF_RANGE', 'NOT_FOUND', 'TAKEN')
+  @Refusals('REQUIRED', 'INVALID', 'TOO_LONG', 'OUT_OF_RANGE', 'NOT_FOUND', 'TAKEN', 'CONFLICT')
   @Mutation(() => UpdateGuestPayload, {
     nullable: true,
     description:

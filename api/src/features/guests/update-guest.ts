@@ -2,13 +2,19 @@ import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { constraintOf } from '../../platform/db/sql-errors.ts';
+import { sql } from '../../platform/db/statement.ts';
+import { TenantReads } from '../../platform/db/tenant-reads.ts';
+import type { TenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import { parseInput, Refusal, userError } from '../../platform/errors/user-errors.ts';
 import { withoutNull } from '../../platform/errors/without-null.ts';
+import { externalReference } from '../../platform/external/external-reference.ts';
+import { lockExternalIds } from '../../platform/external/lock-external-ids.ts';
 import { RestaurantEntity } from '../restaurants/restaurant.entity.ts';
 import { changeOwnGuest } from './change-own-guest.ts';
 import { contactKeys } from './contact-keys.ts';
 import { GuestEntity } from './guest.entity.ts';
 import { guestValues } from './guest-input.ts';
+import { type GuestRow, guestRow } from './guest-rows.ts';
 
 const rules = z.object({
   id: z.string(),
@@ -19,26 +25,31 @@ const rules = z.object({
   tags: guestValues.tags.optional(),
   dietary: guestValues.dietary.optional(),
   dietaryNote: guestValues.dietaryNote,
+  externalId: externalReference.externalId,
+  metadata: externalReference.metadata.optional(),
 });
 
 /** What a guest's record can be changed to: absent stays, null clears what can be empty. */
 export interface GuestChange {
   id: string;
   notes?: string | null;
+  externalId?: string | null;
 }
 
 /**
- * Staff change what they know of a guest. Another e-mail is not verified. Refuses with NOT_FOUND, and TAKEN when another
- * record has this e-mail and phone: those two are to be merged. Throws UNAUTHENTICATED or FORBIDDEN.
+ * Staff change what they know of a guest. Another e-mail is not verified. Refuses with NOT_FOUND, TAKEN when another
+ * record has this e-mail and phone: those two are to be merged, and CONFLICT with the guest that has the external id. Throws UNAUTHENTICATED or FORBIDDEN.
  */
 export async function updateGuest(app: App, actor: Actor, input: GuestChange) {
   actor.signedIn();
   const { id, notes, ...request } = parseInput(rules, withoutNull(input, NEVER_EMPTY));
   const given = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));
   if (input.notes !== undefined) given.notes = notes;
+  if (input.externalId === undefined) delete given.externalId;
   try {
     return await changeOwnGuest(app, actor, { id, action: 'guest:update' }, async (tx, guest) => {
       const { restaurantId, emailKey: addressBefore } = guest;
+      if (request.externalId) await refuseTakenId(app, tx, guest, request.externalId);
       const { timezone } = await tx.entities.findOneOrFail(RestaurantEntity, { id: restaurantId });
       tx.entities.assign(guest, { ...given, updatedAt: app.clock.now() });
       const keys = contactKeys({ email: guest.email ?? null, phone: guest.phone ?? null }, timezone);
@@ -60,4 +71,35 @@ const taken = () =>
     userError('TAKEN', 'Another guest has this email and phone. Merge the two records instead.', ['email']),
   );
 
-const NEVER_EMPTY = ['name', 'tags', 'dietary'];
+/** Another guest of the restaurant has the external id; `existingGuest` of the payload is that one. */
+class ExternalIdOfGuestTaken extends Refusal {
+  override readonly extras: { existingGuest: GuestRow };
+
+  constructor(existingGuest: GuestRow) {
+    super(
+      userError('CONFLICT', 'Another guest has this external id. Use that guest, or another id.', [
+        'externalId',
+      ]),
+    );
+    this.extras = { existingGuest };
+  }
+}
+
+/** Whoever gives the same id to another guest meanwhile waits until this transaction ends, and is told then. */
+async function refuseTakenId(
+  app: App,
+  tx: TenantTransaction,
+  { restaurantId, id }: GuestEntity,
+  externalId: string,
+): Promise<void> {
+  await lockExternalIds(tx, { restaurantId, kind: 'guest' }, [externalId]);
+  const [holder] = await tx.rows<{ guestId: string }>(
+    sql`select id as "guestId" from guests
+        where restaurant_id = ${restaurantId} and external_id = ${externalId} and id <> ${id}`,
+  );
+  const existing =
+    holder && (await guestRow(new TenantReads(app.pool), { restaurantIds: [restaurantId] }, holder.guestId));
+  if (existing) throw new ExternalIdOfGuestTaken(existing);
+}
+
+const NEVER_EMPTY = ['name', 'tags', 'dietary', 'metadata'];

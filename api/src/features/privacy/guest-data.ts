@@ -20,7 +20,7 @@ export async function guestDataOf(app: App, actor: Actor, guest: GuestRow): Prom
 }
 
 const RECORD = `name, email, email_verified_at as "emailVerifiedAt", phone, notes, tags, dietary,
-  dietary_note as "dietaryNote", created_at as "createdAt", updated_at as "updatedAt"`;
+  dietary_note as "dietaryNote", external_id as "externalId", metadata, created_at as "createdAt", updated_at as "updatedAt"`;
 
 async function readData(app: App, { restaurantId, guestId }: GuestRow): Promise<GuestData> {
   const reads = new TenantReads(app.pool);

@@ -20,7 +20,8 @@ begin
   if tg_op = 'UPDATE' then
     was := to_jsonb(old);
     becomes := to_jsonb(new);
-    names := array(select name from unnest(array['name', 'email', 'email_verified_at', 'phone', 'notes', 'tags', 'dietary', 'dietary_note']) name
+    names := array(select name from unnest(array['name', 'email', 'email_verified_at', 'phone', 'notes', 'tags', 'dietary', 'dietary_note',
+        'external_id', 'metadata']) name
       where was -> name is distinct from becomes -> name);
   end if;
   happened := case tg_op when 'INSERT' then 'guest.created' when 'DELETE' then 'guest.deleted'
@@ -36,8 +37,10 @@ create constraint trigger guests_tell_new after insert on guests deferrable init
   for each row execute function app_private.tell_of_guest();
 drop trigger if exists guests_tell_changed on guests;
 create constraint trigger guests_tell_changed after update on guests deferrable initially deferred
-  for each row when ((old.name, old.email, old.email_verified_at, old.phone, old.notes, old.tags, old.dietary, old.dietary_note, old.merged_into)
-    is distinct from (new.name, new.email, new.email_verified_at, new.phone, new.notes, new.tags, new.dietary, new.dietary_note, new.merged_into))
+  for each row when ((old.name, old.email, old.email_verified_at, old.phone, old.notes, old.tags, old.dietary, old.dietary_note, old.external_id,
+      old.metadata, old.merged_into)
+    is distinct from (new.name, new.email, new.email_verified_at, new.phone, new.notes, new.tags, new.dietary, new.dietary_note, new.external_id,
+      new.metadata, new.merged_into))
   execute function app_private.tell_of_guest();
 drop trigger if exists guests_tell_gone on guests;
 create constraint trigger guests_tell_gone after delete on guests deferrable initially deferred

@@ -1,6 +1,13 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { UserError } from '../../../platform/errors/user-error.type.ts';
 import { payloadOf } from '../../../platform/errors/user-errors.ts';
+import type { Metadata } from '../../../platform/external/external-reference.ts';
+import {
+  BookingMetadataInput,
+  EXISTING_BOOKING,
+  EXTERNAL_ID,
+  METADATA,
+} from '../../../platform/external/external-reference.type.ts';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
 import { Refusals } from '../../../platform/graphql/refusals.ts';
 import { DateTime, LocalDate, LocalTime } from '../../../platform/graphql/scalars/scalars.ts';
@@ -12,13 +19,6 @@ import { Booking, BookingSourceEnum, BookingStatusEnum } from '../booking.type.t
 import type { BookingSource } from '../booking-source.ts';
 import type { BookingStatus } from '../booking-status.ts';
 import { STAFF_NOTE, TAGS } from '../edit/booking-details.ts';
-import type { BookingMetadata } from '../edit/external-reference.ts';
-import {
-  BookingMetadataInput,
-  EXISTING_BOOKING,
-  EXTERNAL_ID,
-  METADATA,
-} from '../edit/external-reference.type.ts';
 import { bookingRow } from '../lists/booking-rows.ts';
 import { OVERRULE_REASON, REFUSAL, UNTIL } from '../overrules/overrule-fields.ts';
 import type { Occasion } from '../party/occasion.ts';
@@ -107,7 +107,7 @@ class CreateStaffBookingInput {
   externalId?: string | null;
 
   @Field(() => [BookingMetadataInput], METADATA)
-  metadata?: BookingMetadata[] | null;
+  metadata?: Metadata[] | null;
 
   @Field(() => BookingSourceEnum, {
     nullable: true,

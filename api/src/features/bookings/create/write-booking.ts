@@ -1,6 +1,7 @@
 import type { App } from '../../../platform/app.ts';
 import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
+import type { Metadata } from '../../../platform/external/external-reference.ts';
 import { globalId, newUuid } from '../../../platform/ids/global-id.ts';
 import { sha256 } from '../../../platform/secrets/secrets.ts';
 import { refuseTableGone, takeTables } from '../../availability/seat-booking.ts';
@@ -9,7 +10,6 @@ import type { TableFeature } from '../../tables/table-accessibility.ts';
 import type { BookingSource } from '../booking-source.ts';
 import type { BookingStatus } from '../booking-status.ts';
 import { mailToGuest, noticeToRestaurant, orderMails, remindedAlready } from '../change/booking-mails.ts';
-import type { BookingMetadata } from '../edit/external-reference.ts';
 import { letGo } from '../holds/release-hold.ts';
 import type { BookingRow } from '../lists/booking-rows.ts';
 import { manageTokenOf } from '../manage-link/manage-token.ts';
@@ -61,7 +61,7 @@ export interface NewBooking {
   tags?: string[];
   /** What an integrator's own system calls it, and keeps with it. */
   externalId?: string | null;
-  metadata?: BookingMetadata[];
+  metadata?: Metadata[];
   /** The language that the guest booked in. */
   language?: Language | null;
   /** Whether guest and restaurant are told by mail; no for a booking that was made elsewhere before. */

@@ -2,6 +2,7 @@ import { sql } from '../../../platform/db/statement.ts';
 import type { TenantReads } from '../../../platform/db/tenant-reads.ts';
 import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
+import { lockExternalIds } from '../../../platform/external/lock-external-ids.ts';
 import { type BookingRow, bookingRow } from '../lists/booking-rows.ts';
 
 /** Another booking of the restaurant has the external id; `existingBooking` of the payload is that one. */
@@ -28,7 +29,7 @@ export async function takeExternalId(
   reads: TenantReads,
   { restaurantId, externalId }: { restaurantId: string; externalId: string },
 ): Promise<void> {
-  await lockExternalIds(tx, restaurantId, [externalId]);
+  await lockExternalIds(tx, { restaurantId, kind: 'booking' }, [externalId]);
   await tx.rows(
     sql`update bookings set external_id = null
         where restaurant_id = ${restaurantId} and external_id = ${externalId} and deleted_at is not null`,
@@ -38,16 +39,4 @@ export async function takeExternalId(
   );
   const existing = holder && (await bookingRow(reads, { restaurantIds: [restaurantId] }, holder.bookingId));
   if (existing) throw new ExternalIdTaken(existing);
-}
-
-/** Whoever asks for one of these ids waits until the transaction ends: the check before a write would not see the other's. */
-export async function lockExternalIds(
-  tx: TenantTransaction,
-  restaurantId: string,
-  externalIds: readonly string[],
-): Promise<void> {
-  await tx.rows(
-    sql`select pg_advisory_xact_lock(hashtextextended('external id ' || ${restaurantId} || ' ' || id, 0))
-        from (select unnest(${externalIds}::text[]) as id order by id) in_order`,
-  );
 }

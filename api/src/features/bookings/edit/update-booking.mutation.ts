@@ -14,6 +14,13 @@ import {
 } from 'type-graphql';
 import { UserError } from '../../../platform/errors/user-error.type.ts';
 import { payloadOf } from '../../../platform/errors/user-errors.ts';
+import type { Metadata } from '../../../platform/external/external-reference.ts';
+import {
+  BookingMetadataInput,
+  EXISTING_BOOKING,
+  EXTERNAL_ID,
+  METADATA,
+} from '../../../platform/external/external-reference.type.ts';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
 import { Refusals } from '../../../platform/graphql/refusals.ts';
 import { Booking } from '../booking.type.ts';
@@ -23,8 +30,6 @@ import { OccasionEnum, PartyDietInput } from '../party/party.type.ts';
 import type { PartyDiet } from '../party/party-diet.ts';
 import { DIETARY_NOTE, DIETS_OF_PARTY, OCCASION } from '../party/party-fields.ts';
 import { STAFF_NOTE, TAGS } from './booking-details.ts';
-import type { BookingMetadata } from './external-reference.ts';
-import { BookingMetadataInput, EXISTING_BOOKING, EXTERNAL_ID, METADATA } from './external-reference.type.ts';
 import { editionOf, updateBooking } from './update-booking.ts';
 
 @InputType({
@@ -82,7 +87,7 @@ class UpdateBookingInput {
   externalId?: string | null;
 
   @Field(() => [BookingMetadataInput], METADATA)
-  metadata?: BookingMetadata[] | null;
+  metadata?: Metadata[] | null;
 }
 
 @Directive('@public')

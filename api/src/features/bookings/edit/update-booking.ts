@@ -7,6 +7,7 @@ import type { TenantTransaction } from '../../../platform/db/tenant-transaction.
 import { parseInput, Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { withoutNull } from '../../../platform/errors/without-null.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
+import { externalReference } from '../../../platform/external/external-reference.ts';
 import { blankable } from '../../../platform/text/text-rules.ts';
 import type { BookingEntity } from '../booking.entity.ts';
 import { bookingInput } from '../booking-input.ts';
@@ -16,7 +17,6 @@ import { contactOf, takeContact } from '../contact/take-contact.ts';
 import { type BookingRow, bookingRow } from '../lists/booking-rows.ts';
 import { isSameDiets, refuseDietsOfMore } from '../party/party-diet.ts';
 import { bookingDetails } from './booking-details.ts';
-import { externalReference } from './external-reference.ts';
 import { takeExternalId } from './take-external-id.ts';
 
 const { customerName, email, phone, specialRequests, diets, dietaryNote, occasion } = bookingInput.shape;

@@ -63,12 +63,17 @@ interface LockedPair {
 /** Lets `kept` take over what `merged` has, and screens follow; the caller has locked both. */
 export async function joinRecords(tx: TenantTransaction, { kept, merged, now }: LockedPair): Promise<void> {
   const { restaurantId, id: guestId } = kept;
-  tx.entities.assign(kept, { ...mergedValues(kept, merged), updatedAt: now });
+  const values = mergedValues(kept, merged);
+  // Before the one that is kept gets it: no two have one at any moment.
+  await tx.entities.nativeUpdate(GuestEntity, { restaurantId, id: merged.id }, { externalId: null });
+  tx.entities.assign(kept, { ...values, updatedAt: now });
   tx.entities.assign(merged, {
     notes: null,
     tags: [],
     dietary: [],
     dietaryNote: null,
+    externalId: null,
+    metadata: [],
     mergedInto: guestId,
     updatedAt: now,
   });

@@ -2,6 +2,7 @@ import { rowsByKey } from '../../../platform/db/rows-by-key.ts';
 import { joined, nothing, raw, type Statement, sql } from '../../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../../platform/db/tenant-reads.ts';
 import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
+import type { Metadata } from '../../../platform/external/external-reference.ts';
 import { type PageRequest, rowsToFetch } from '../../../platform/graphql/connections/connection.ts';
 import { globalId } from '../../../platform/ids/global-id.ts';
 import { sha256 } from '../../../platform/secrets/secrets.ts';
@@ -9,7 +10,6 @@ import type { DietaryNeed } from '../../guests/dietary-need.ts';
 import type { TableFeature } from '../../tables/table-accessibility.ts';
 import type { BookingSource } from '../booking-source.ts';
 import type { BookingStatus } from '../booking-status.ts';
-import type { BookingMetadata } from '../edit/external-reference.ts';
 import { restaurantOfManageToken } from '../manage-link/manage-token.ts';
 import type { Occasion } from '../party/occasion.ts';
 import type { PartyDiet } from '../party/party-diet.ts';
@@ -64,7 +64,7 @@ export interface BookingRow {
   tags: string[];
   /** What an integrator's own system calls it. */
   externalId: string | null;
-  metadata: BookingMetadata[];
+  metadata: Metadata[];
   /** What calendars and mails know the visit by. */
   revision: number;
   /** How often anything else of it was changed. */

@@ -123,10 +123,36 @@ function tableData(row: TableRow): object {
 }
 
 function guestData(row: GuestRow): object {
-  const { name, email, emailVerified, phone, notes, tags, dietaryNote, createdAt, updatedAt } = row;
+  const {
+    name,
+    email,
+    emailVerified,
+    phone,
+    notes,
+    tags,
+    dietaryNote,
+    externalId,
+    metadata,
+    createdAt,
+    updatedAt,
+  } = row;
   const dietary = row.dietary.map((need) => need.toUpperCase());
   const id = globalId('Guest', row.guestId);
-  return { id, name, email, emailVerified, phone, notes, tags, dietary, dietaryNote, createdAt, updatedAt };
+  return {
+    id,
+    name,
+    email,
+    emailVerified,
+    phone,
+    notes,
+    tags,
+    dietary,
+    dietaryNote,
+    externalId,
+    metadata,
+    createdAt,
+    updatedAt,
+  };
 }
 
 function planData({ floorPlanId, name, width, height, version }: FloorPlanRow): object {

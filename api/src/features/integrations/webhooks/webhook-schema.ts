@@ -25,7 +25,8 @@ const CONTENTS = {
     closedAt position }`,
   Table: `{ id name capacity minCapacity maxCapacity shape combinable priority mode serverZone accessibility status
     position { x y width height rotation } }`,
-  Guest: '{ id name email emailVerified phone notes tags dietary dietaryNote createdAt updatedAt }',
+  Guest:
+    '{ id name email emailVerified phone notes tags dietary dietaryNote externalId metadata { key value } createdAt updatedAt }',
   FloorPlan: '{ id name width height version }',
   Restaurant: '{ id subscriptionStatus subscriptionExpiresAt }',
   WebhookEndpoint: '{ id url description eventTypes }',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { externalReference } from '../../../platform/external/external-reference.ts';
 import { becauseInWords } from '../../availability/explain/because-in-words.ts';
 import type { Because } from '../../availability/explain/slot-reason.ts';
 import { bookingInput } from '../../bookings/booking-input.ts';
 import { bookingSources } from '../../bookings/booking-source.ts';
 import { bookingStatuses } from '../../bookings/booking-status.ts';
 import { bookingDetails } from '../../bookings/edit/booking-details.ts';
-import { externalReference } from '../../bookings/edit/external-reference.ts';
 import { lateMinutes } from '../../bookings/late/late-minutes.ts';
 import { partyDiets } from '../../bookings/party/party-diet.ts';
 import { featureList } from '../../tables/table-input.ts';

@@ -1,3 +1,4 @@
+import { externalReference } from '../../../platform/external/external-reference.ts';
 import { guestValues } from '../../guests/guest-input.ts';
 import type { ArchivedField, ArchivedList } from './archived-list.ts';
 import { archivedId, instant, keptLine } from './archived-values.ts';
@@ -19,6 +20,12 @@ export const archivedGuests = {
     tags: { kept: ['tags', 'text[]'], rule: guestValues.tags },
     dietary: { kept: ['dietary', 'text[]'], rule: guestValues.dietary },
     dietaryNote: { kept: ['dietary_note', 'text'], rule: guestValues.dietaryNote },
+    // Not in archives of before.
+    externalId: { kept: ['external_id', 'text'], rule: externalReference.externalId },
+    metadata: {
+      kept: ['metadata', 'jsonb'],
+      rule: externalReference.metadata.nullish().transform((pairs) => pairs ?? []),
+    },
     mergedInto: { kept: ['merged_into', 'uuid'], rule: archivedId.nullable(), names: 'Guest' },
     createdAt: { kept: ['created_at', 'timestamptz'], rule: instant },
     updatedAt: { kept: ['updated_at', 'timestamptz'], rule: instant },

@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/db/statement.ts';
 import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
-import { externalReference } from '../../bookings/edit/external-reference.ts';
-import { lockExternalIds } from '../../bookings/edit/take-external-id.ts';
+import { externalReference } from '../../../platform/external/external-reference.ts';
+import { lockExternalIds } from '../../../platform/external/lock-external-ids.ts';
 
 /** A booking that was written from a row, and what the row calls it. */
 interface NamedBooking {
@@ -28,7 +28,7 @@ export async function keepExternalIds(
   if (named.length === 0) return;
   await lockExternalIds(
     tx,
-    restaurantId,
+    { restaurantId, kind: 'booking' },
     named.map(({ externalId }) => externalId),
   );
   await tx.rows(

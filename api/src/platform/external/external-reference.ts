@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { line, oneLine } from '../../../platform/text/text-rules.ts';
+import { line, oneLine } from '../text/text-rules.ts';
 
-/** Something that a program keeps with a booking for itself. */
-export interface BookingMetadata {
+/** Something that a program keeps with a booking or a guest for itself. */
+export interface Metadata {
   key: string;
   value: string;
 }
 
-/** Most pairs of one booking. */
+/** Most pairs of one booking, or of one guest. */
 export const MOST_METADATA = 20;
 
-/** Rules of what programs keep with a booking. */
+/** Rules of what programs keep with a booking or a guest. */
 export const externalReference = {
   externalId: oneLine({ label: 'External id', max: 100 }),
   metadata: z
     .array(z.object({ key: line({ label: 'Key', max: 40 }), value: line({ label: 'Value', max: 500 }) }))
-    .max(MOST_METADATA, `A booking keeps at most ${MOST_METADATA} pairs.`)
+    .max(MOST_METADATA, `At most ${MOST_METADATA} pairs are kept.`)
     .superRefine((pairs, context) => {
       const seen = new Set<string>();
       for (const [place, { key }] of pairs.entries()) {

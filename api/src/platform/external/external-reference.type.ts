@@ -3,17 +3,17 @@ import { Directive, Field, InputType, ObjectType } from 'type-graphql';
 @Directive('@public')
 @ObjectType('BookingMetadata', {
   simpleResolvers: true,
-  description: 'Something that a program keeps with a booking for itself.',
+  description: 'Something that a program keeps with a booking or a guest for itself.',
 })
 export class BookingMetadataType {
-  @Field(() => String, { description: 'What it is, unique in the booking.' })
+  @Field(() => String, { description: 'What it is; each key once.' })
   key!: string;
 
   @Field(() => String, { description: 'What the program keeps.' })
   value!: string;
 }
 
-@InputType({ description: 'Something that a program keeps with a booking for itself.' })
+@InputType({ description: 'Something that a program keeps with a booking or a guest for itself.' })
 export class BookingMetadataInput {
   @Field(() => String, { description: 'What it is, 1 to 40 characters; each key once.' })
   key!: string;
@@ -22,7 +22,15 @@ export class BookingMetadataInput {
   value!: string;
 }
 
-/** The field `externalId` of inputs. */
+/** The field `externalId` of inputs about a guest. */
+export const EXTERNAL_ID_OF_GUEST = {
+  nullable: true,
+  description:
+    'What your own system calls the guest, at most 100 characters; unique in the restaurant. CONFLICT with `existingGuest` when another ' +
+    'guest has it.',
+};
+
+/** The field `externalId` of inputs about a booking. */
 export const EXTERNAL_ID = {
   nullable: true,
   description:
@@ -34,7 +42,7 @@ export const EXTERNAL_ID = {
 export const METADATA = {
   nullable: true,
   description:
-    'All that a program keeps with the booking for itself, at most 20 pairs; the list replaces the one before. Diners never see it. Keep no ' +
+    'All that a program keeps with it for itself, at most 20 pairs; the list replaces the one before. Diners never see it. Keep no ' +
     'data of people in it that you do not need.',
 };
 
