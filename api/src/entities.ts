@@ -29,6 +29,7 @@ import { BookingDayEntity } from './features/bookings/stats/booking-day.entity.t
 import { BookingHistoryEntity } from './features/bookings/stats/booking-history.entity.ts';
 import { ChangeLogEntryEntity } from './features/change-log/change-log-entry.entity.ts';
 import { FloorPlanEntity } from './features/floor-plans/floor-plan.entity.ts';
+import { ChannelCallsEntity } from './features/google/calls/channel-calls.entity.ts';
 import { GoogleBookingEntity } from './features/google/google-booking.entity.ts';
 import { GuestEntity } from './features/guests/guest.entity.ts';
 import { CalendarFeedEntity } from './features/integrations/calendar-feeds/calendar-feed.entity.ts';
@@ -139,6 +140,7 @@ export const entities = [
   ApiKeyRestaurantEntity,
   ApiKeyWriteEntity,
   CalendarFeedEntity,
+  ChannelCallsEntity,
   GoogleBookingEntity,
   WebhookEndpointEntity,
   WebhookMessageEntity,

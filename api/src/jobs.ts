@@ -20,6 +20,7 @@ import { trialMail } from './features/billing/trial/trial-mail.ts';
 import { purgeBookings } from './features/bookings/change/purge-bookings.ts';
 import { lapseHolds, sweepHolds } from './features/bookings/holds/lapse-holds.ts';
 import { settleBookingDays } from './features/bookings/stats/settle-booking-days.ts';
+import { purgeChannelCalls } from './features/google/calls/purge-channel-calls.ts';
 import { sendFeeds } from './features/google/feeds/send-feeds.ts';
 import { tellGoogle } from './features/google/updates/tell-google.ts';
 import { tellTimes } from './features/google/updates/tell-times.ts';
@@ -116,6 +117,7 @@ const purges: Record<string, Purge> = {
   'purge-payment-events': { at: '47 4 * * *', work: purgePaymentEvents },
   'purge-security-events': { at: '7 5 * * *', work: purgeSecurityEvents },
   'purge-api-keys': { at: '57 4 * * *', work: purgeApiKeys },
+  'purge-channel-calls': { at: '12 5 * * *', work: purgeChannelCalls },
   'purge-calendar-feeds': { at: '2 5 * * *', work: purgeCalendarFeeds },
 };
 

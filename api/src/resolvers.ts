@@ -77,6 +77,7 @@ import { SearchResolver } from './features/bookings/search/search.resolver.ts';
 import { DeleteTableMutation } from './features/bookings/seating/delete-table.mutation.ts';
 import { OnboardingResolver } from './features/bookings/stats/onboarding.resolver.ts';
 import { changeLogResolvers } from './features/change-log/change-log.resolver.ts';
+import { ChannelCallsResolver } from './features/google/calls/channel-calls.resolver.ts';
 import { ChannelListingResolver } from './features/google/listing/channel-listing.resolver.ts';
 import { GuestResolver, RestaurantGuestsResolver } from './features/guests/guests.resolver.ts';
 import { PhoneCountryResolver } from './features/guests/phone-country.resolver.ts';
@@ -163,6 +164,7 @@ export const resolvers = [
   RestaurantsResolver,
   EmbedSettingsResolver,
   ChannelListingResolver,
+  ChannelCallsResolver,
   ChannelsResolver,
   RestaurantTablesResolver,
   TableResolver,

@@ -91,6 +91,7 @@ import { M0109LastChanges } from './m0109-last-changes.ts';
 import { M0112TellGoogle } from './m0112-tell-google.ts';
 import { M0113PositionsInBlocks } from './m0113-positions-in-blocks.ts';
 import { M0114ToldPositions } from './m0114-told-positions.ts';
+import { M0115ChannelCalls } from './m0115-channel-calls.ts';
 import { M0116ExternalIdsOfGuests } from './m0116-external-ids-of-guests.ts';
 
 /**
@@ -190,5 +191,6 @@ export const migrations: MigrationObject[] = [
   { name: 'm0112-tell-google', class: M0112TellGoogle },
   { name: 'm0113-positions-in-blocks', class: M0113PositionsInBlocks },
   { name: 'm0114-told-positions', class: M0114ToldPositions },
+  { name: 'm0115-channel-calls', class: M0115ChannelCalls },
   { name: 'm0116-external-ids-of-guests', class: M0116ExternalIdsOfGuests },
 ];

@@ -42,6 +42,7 @@ const google = (about: object = {}) => ({
   takesPart: false,
   changedAt: null,
   listing: ALL_TOLD,
+  calls: [] as object[],
   ...about,
 });
 
@@ -176,5 +177,68 @@ describe('a host', () => {
     );
     expect(await screen.findByText('Only managers can change the settings')).toBeTruthy();
     expect(screen.queryByRole('switch')).toBeNull();
+  });
+});
+
+describe('what Google asked', () => {
+  const asked = (about: object = {}) => ({
+    __typename: 'ChannelCalls',
+    method: 'BatchAvailabilityLookup',
+    calls: 1_204,
+    refused: 0,
+    failed: 1,
+    slowestMs: 412,
+    lastAt: '2026-11-22T08:00:00.000Z',
+    errorLimitPercent: 3,
+    slowestLimitMs: 1_500,
+    ...about,
+  });
+  const lines = async () =>
+    within((await card()).getByRole('region', { name: 'Calls of the last 7 days' })).getAllByRole('listitem');
+
+  test('stands beside what Google measures it by, and what is over a limit says so', async () => {
+    await opens({
+      isOn: true,
+      calls: [
+        asked(),
+        asked({
+          method: 'CreateBooking',
+          calls: 10,
+          refused: 2,
+          failed: 1,
+          slowestMs: 4_260,
+          errorLimitPercent: 5,
+          slowestLimitMs: 4_000,
+        }),
+        asked({
+          method: 'GetBookingStatus',
+          calls: 1,
+          failed: 0,
+          errorLimitPercent: null,
+          slowestLimitMs: null,
+        }),
+        asked({ method: 'NewMethod', failed: 0 }),
+      ],
+    });
+    const [looking, booking, status, unknown] = await lines();
+    expect(looking?.textContent).toMatch(
+      /^Looking for times1,204 calls · last Nov 22, 2026.*Errors under 0\.1% \(limit 3%\)Slowest 412 ms \(limit 1\.5 s\)$/,
+    );
+    expect(booking?.textContent).toMatch(
+      /^Booking10 calls, 2 refused · .* Errors 10% \(limit 5%\) Slowest 4\.3 s \(limit 4 s\)$/,
+    );
+    expect(booking && within(booking).getAllByRole('img', { name: 'Over the limit:' })).toHaveLength(2);
+    expect(status?.textContent).toMatch(/^Looking up a booking1 call · .*Errors 0%Slowest 412 ms$/);
+    expect(unknown?.textContent).toMatch(/^NewMethod/);
+  });
+
+  test('is said to be nothing yet', async () => {
+    await opens();
+    expect((await card()).getByText(/^Google has not asked for you yet/)).toBeTruthy();
+  });
+
+  test('is left out where the server is not connected', async () => {
+    await opens({ isConnected: false });
+    expect((await card()).queryByRole('region', { name: 'Calls of the last 7 days' })).toBeNull();
   });
 });

@@ -9,6 +9,9 @@ import type { Operations } from '../../platform/operations/operations.ts';
 import { createBooking } from './bookings/create-booking.ts';
 import { BookingRefused } from './bookings/refused-booking.ts';
 import { bookingStatus, updateBooking } from './bookings/update-booking.ts';
+import { CallCounts, type CallOutcome } from './calls/call-counts.ts';
+import type { CountedMethod } from './calls/call-limits.ts';
+import { calledRestaurant } from './calls/called-restaurant.ts';
 import type { Asked } from './google-caller.ts';
 import { GoogleRefused, refusedOperation } from './google-refusal.ts';
 import { lookUp } from './look-up.ts';
@@ -21,6 +24,11 @@ export const LARGEST_QUESTION = 200_000;
 
 /** What Google is told to ask: the methods stand below it. */
 const DOOR = '/google/v3';
+
+interface Method {
+  says: keyof Answers;
+  answer: (asked: Asked) => Promise<Answers[keyof Answers]>;
+}
 
 /** How each method answers, with the name of the message that it answers with. */
 const METHODS = {
@@ -38,10 +46,7 @@ const METHODS = {
   CreateWaitlistEntry: { says: 'CreateWaitlistEntryResponse', answer: createWaitlistEntry },
   GetWaitlistEntry: { says: 'GetWaitlistEntryResponse', answer: waitlistEntry },
   DeleteWaitlistEntry: { says: 'Empty', answer: deleteWaitlistEntry },
-} as const satisfies Record<
-  string,
-  { says: keyof Answers; answer: (asked: Asked) => Promise<Answers[keyof Answers]> }
->;
+} as const satisfies Record<CountedMethod, Method>;
 
 /**
  * `/google/v3`: the booking server of Reserve with Google, version 3 of its REST interface. It is there when the environment has a login for
@@ -51,6 +56,8 @@ export async function serveGoogle(server: FastifyInstance, app: App, operations:
   const logins = app.env.GOOGLE_BOOKING_LOGINS;
   if (!logins) return;
   await server.register(async (door) => {
+    const counts = new CallCounts(app);
+    door.addHook('onClose', () => counts.stop());
     const guards = { bodyLimit: LARGEST_QUESTION, ...requestGuards(app) };
     // Behind the guards, who count it, and before a body is read.
     door.addHook('preParsing', async (request, reply) => {
@@ -62,17 +69,30 @@ export async function serveGoogle(server: FastifyInstance, app: App, operations:
         await new TenantReads(app.pool).rows({ restaurantIds: [] }, sql`select 1 as well`);
         return reply.header('cache-control', 'no-store').send({});
       });
-      for (const [name, method] of Object.entries(METHODS)) {
+      for (const [name, method] of Object.entries(METHODS) as [CountedMethod, Method][]) {
         door.post(`${DOOR}/${name}${slash}`, guards, async (request, reply) => {
-          const answer = await method.answer({ app, operations, request, reply });
-          // The library of messages is there with the first call: most installations have none of Google's.
-          const { answerAs } = await import('./messages.ts');
-          return reply.header('cache-control', 'no-store').send(answerAs(method.says, answer));
+          const restaurantId = calledRestaurant(request.body);
+          const tell = (outcome: CallOutcome) =>
+            restaurantId && counts.count({ restaurantId, method: name, outcome, ms: reply.elapsedTime });
+          try {
+            const answer = await method.answer({ app, operations, request, reply });
+            // The library of messages is there with the first call: most installations have none of Google's.
+            const { answerAs } = await import('./messages.ts');
+            const said = answerAs(method.says, answer);
+            tell(isRefusal(answer) ? 'refused' : 'answered');
+            return reply.header('cache-control', 'no-store').send(said);
+          } catch (error) {
+            tell('failed');
+            throw error;
+          }
         });
       }
     }
   });
 }
+
+const isRefusal = (answer: Answers[keyof Answers]): boolean =>
+  'booking_failure' in answer || 'waitlist_business_logic_failure' in answer;
 
 function turnAway(reply: FastifyReply): FastifyReply {
   reply.header('www-authenticate', 'Basic realm="Hoststand for Google", charset="UTF-8"');

@@ -2,6 +2,7 @@ import { Alert, Badge, Switch, Text } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { SettingsCard } from '../../../ui/cards/SettingsCard.tsx';
 import { minuteInWords } from '../api-keys/api-key.ts';
+import { ChannelCalls } from './ChannelCalls.tsx';
 import { ChannelListing } from './ChannelListing.tsx';
 import { channelWords, type ShownChannel, standingOf } from './channel.ts';
 import { MissingNeeds } from './MissingNeeds.tsx';
@@ -12,10 +13,11 @@ interface Props {
   channel: ShownChannel;
 }
 
-/** A channel: whether it is on, what it still needs, and what it sees. */
+/** A channel: whether it is on, what it still needs, what it sees, and how it was answered lately. */
 export function ChannelCard({ restaurantId, channel }: Props) {
   const set = useSetChannel(restaurantId);
   const { title, holder, lead } = channelWords[channel.channel];
+  const calls = channel.calls ?? [];
   const { badge, color, sentence } = standingOf(channel);
   return (
     <SettingsCard aside={<Badge color={color}>{badge}</Badge>} lead={lead} rule={sentence} title={title}>
@@ -44,6 +46,7 @@ export function ChannelCard({ restaurantId, channel }: Props) {
       )}
       <MissingNeeds holder={holder} missing={channel.missing} />
       {channel.listing && <ChannelListing holder={holder} listing={channel.listing} />}
+      {(channel.isConnected || calls.length > 0) && <ChannelCalls calls={calls} holder={holder} />}
     </SettingsCard>
   );
 }

@@ -8,6 +8,9 @@ export type ShownChannel = NonNullable<Channels_RestaurantFragment['channels']>[
 /** What a channel is told of the restaurant. */
 export type Listing = NonNullable<ShownChannel['listing']>;
 
+/** What a channel asked lately by one method. */
+export type MethodCalls = NonNullable<ShownChannel['calls']>[number];
+
 /** How a channel is called, and how its holder is. */
 export const channelWords: Record<ChannelName, { title: string; holder: string; lead: string }> = {
   GOOGLE: {
