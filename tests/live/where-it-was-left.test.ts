@@ -84,8 +84,9 @@ describe('who comes back with a cursor', () => {
     const after = await cursorOfNow();
     await bistro.book();
     await server.rows(
-      `insert into event_log select restaurant_id, position + n, 'booking.updated', subject_id, now()
-        from event_log, generate_series(1, 100) n where restaurant_id = $1`,
+      `insert into event_log (restaurant_id, position, type, subject_id, at)
+        select restaurant_id, position + 1000 + n, 'booking.updated', subject_id, now()
+        from event_log, generate_series(1, 100) n where restaurant_id = $1 and type = 'booking.created'`,
       [bistro.uuid],
     );
     await using page = new Onlooker(server.url, bistro.owner);
