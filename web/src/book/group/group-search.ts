@@ -1,4 +1,5 @@
 import { dateOfCalendar, type IsoDate, parseDate } from '../../shared/dates/calendar-date.ts';
+import { serverDate } from '../../shared/dates/server-clock.ts';
 
 /** What is looked for at all restaurants of a group. */
 export interface GroupSearch {
@@ -61,7 +62,7 @@ export function housePath({ id, profile: { slug } }: BookingLink['house']): stri
 }
 
 /** Today where the reader is. */
-export const todayHere = (): IsoDate => dateOfCalendar(new Date());
+export const todayHere = (): IsoDate => dateOfCalendar(serverDate());
 
 function clockTime(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
