@@ -59,7 +59,7 @@ test.describe('early in the day', () => {
         return box && { x: box.x, y: box.y, height: box.height };
       };
       const places = () => Promise.all(words.map(placeOf));
-      await expect(diner.getByText('Uhrzeit')).toBeVisible();
+      await expect(diner.getByText('Uhrzeit', { exact: true })).toBeVisible();
       await expect(diner.locator('html')).toHaveAttribute('lang', 'de');
       const placesBefore = await places();
       const cameAt = await diner.evaluate(() => performance.now());

@@ -24,7 +24,7 @@ export function BookingOutline({
       <p className={controls.spoken} role="status">
         {i18n._('Loading the booking form…')}
       </p>
-      {told ? <RestaurantHeader hasPhotos={hasPhotos} restaurant={told} /> : <HeaderOutline />}
+      {told ? <RestaurantHeader hasPhotos={hasPhotos} isOutline restaurant={told} /> : <HeaderOutline />}
       {/* Labels of nothing, to those who hear them. */}
       <div aria-hidden="true" className={`${form.card} ${styles.card}`}>
         <p className={form.heading}>{i18n._('Make a reservation')}</p>

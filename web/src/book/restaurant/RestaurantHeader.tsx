@@ -18,12 +18,14 @@ interface Props {
   hasPhotos?: boolean;
   /** Only whose page it is: where a visit is agreed, that is what the page says. */
   isBrief?: boolean;
+  /** Drawn by the server, which does not know where its reader is. */
+  isOutline?: boolean;
 }
 
 /** Says where the diner is booking: the restaurant as it shows itself, and its zone when that is not the diner's own. */
-export function RestaurantHeader({ restaurant, hasPhotos = false, isBrief = false }: Props) {
+export function RestaurantHeader({ restaurant, hasPhotos = false, isBrief = false, isOutline }: Props) {
   const { name, description, profile, openingHours = [] } = restaurant;
-  const foreignZone = restaurant.timezone && zoneUnlikeOurs(restaurant.timezone);
+  const foreignZone = !isOutline && restaurant.timezone && zoneUnlikeOurs(restaurant.timezone);
   return (
     <header className={isBrief ? `${header.header} ${header.brief}` : header.header}>
       {hasPhotos && profile && <Photos name={name} photos={profile.photos} />}
