@@ -93,7 +93,7 @@ export const test = base.extend<Fixtures & { noComplaints: undefined }>({
       page.on('pageerror', (error) => complaints.push(error.message));
       await use(undefined);
       // What is still asked for when a test ends is answered to nobody.
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(complaints).toEqual([]);
     },
     { auto: true },
