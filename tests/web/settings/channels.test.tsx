@@ -92,7 +92,7 @@ describe('a manager', () => {
     ]);
     const seen = within((await card()).getByRole('region', { name: 'What Google sees' }));
     expect(seen.getByText('Chez Ada')).toBeTruthy();
-    expect(seen.getAllByText('Not told yet')).toHaveLength(3);
+    expect(seen.getAllByText('Not set yet')).toHaveLength(3);
   });
 
   test('reads what Google sees: who and where they are, how far ahead and for how many', async () => {

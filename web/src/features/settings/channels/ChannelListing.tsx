@@ -38,7 +38,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={classes.fact}>
       <dt>{label}</dt>
-      <dd data-untold={children ? undefined : true}>{children || 'Not told yet'}</dd>
+      <dd data-untold={children ? undefined : true}>{children || 'Not set yet'}</dd>
     </div>
   );
 }
