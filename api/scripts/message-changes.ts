@@ -1,23 +1,23 @@
 type JsonSchema = { [key: string]: unknown };
 
 /**
- * What of the messages that a release described is gone or of another kind now, as the ways there: a receiver may read any field that was there, and
- * everything else may be added. Takes two JSON Schemas as `npm run schema` writes them.
+ * What would break a receiver: each field that a release described and that is gone now, or has another type, by its path. Additions
+ * break nobody. Takes two JSON Schemas as `npm run schema` writes them.
  */
-export function brokenMessages(released: unknown, current: unknown, way = ''): string[] {
+export function brokenMessages(released: unknown, current: unknown, path = ''): string[] {
   if (!isObject(released)) return [];
-  if (!isObject(current)) return [`${way || '/'} is gone`];
+  if (!isObject(current)) return [`${path || '/'} is gone`];
   const types = typesOf(released);
   const kept = typesOf(current);
   // A field that could be null may become one that never is, not the other way round.
   const isOther = kept.some((type) => !types.includes(type));
-  const others = isOther ? [`${way || '/'} was ${types.join(' or ')}, and is ${kept.join(' or ')}`] : [];
+  const others = isOther ? [`${path || '/'} was ${types.join(' or ')}, and is ${kept.join(' or ')}`] : [];
   const inside = ['properties', '$defs'].flatMap((part) =>
     Object.entries(isObject(released[part]) ? released[part] : {}).flatMap(([name, each]) =>
-      brokenMessages(each, isObject(current[part]) ? current[part][name] : undefined, `${way}/${name}`),
+      brokenMessages(each, isObject(current[part]) ? current[part][name] : undefined, `${path}/${name}`),
     ),
   );
-  const items = released.items ? brokenMessages(released.items, current.items, `${way}/items`) : [];
+  const items = released.items ? brokenMessages(released.items, current.items, `${path}/items`) : [];
   return [...others, ...inside, ...items];
 }
 

@@ -117,10 +117,10 @@ export function hoststandSchema(): Promise<GraphQLSchema> {
 
 /** The JSON Schema of webhooks' messages as text, as it is committed in `docs/webhooks.schema.json`. */
 export async function printWebhookSchema(): Promise<string> {
-  return `${JSON.stringify(webhookMessageSchema(await buildHoststandSchema()), null, 2)}\n`;
+  return `${JSON.stringify(webhookMessageSchema(await hoststandSchema()), null, 2)}\n`;
 }
 
 /** The schema as text with its directives, sorted, as it is committed in `schema.graphql`. */
 export async function printHoststandSchema(): Promise<string> {
-  return `${printSchemaWithDirectives(lexicographicSortSchema(await buildHoststandSchema()))}\n`;
+  return `${printSchemaWithDirectives(lexicographicSortSchema(await hoststandSchema()))}\n`;
 }

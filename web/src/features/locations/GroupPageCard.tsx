@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { type FormEvent, useEffect } from 'react';
+import { useEffect } from 'react';
 import { tellFailure } from '../../shared/failures/failure-and-undo-toasts.tsx';
 import { useDialogForm } from '../../shared/writes/useDialogForm.ts';
 import { useWrite } from '../../shared/writes/useWrite.ts';
@@ -74,9 +74,8 @@ function AddressForm({ groupId, slug }: { groupId: string; slug: string }) {
     },
     [slug],
   );
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => onSubmit(event);
   return (
-    <form aria-label="Address of the page" noValidate onSubmit={handleSubmit}>
+    <form aria-label="Address of the page" noValidate onSubmit={onSubmit}>
       <Stack gap="xs">
         <FormAlert message={refusal} />
         <Group align="flex-end" gap="sm">

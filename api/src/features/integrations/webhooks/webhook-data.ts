@@ -124,35 +124,15 @@ function tableData(row: TableRow): object {
 
 function guestData(row: GuestRow): object {
   const {
-    name,
-    email,
-    emailVerified,
-    phone,
-    notes,
-    tags,
-    dietaryNote,
-    externalId,
-    metadata,
-    createdAt,
-    updatedAt,
+    restaurantId: _restaurant,
+    guestId,
+    nameKey: _nameKey,
+    visits: _visits,
+    cameLast: _cameLast,
+    ...fields
   } = row;
   const dietary = row.dietary.map((need) => need.toUpperCase());
-  const id = globalId('Guest', row.guestId);
-  return {
-    id,
-    name,
-    email,
-    emailVerified,
-    phone,
-    notes,
-    tags,
-    dietary,
-    dietaryNote,
-    externalId,
-    metadata,
-    createdAt,
-    updatedAt,
-  };
+  return { id: globalId('Guest', guestId), ...fields, dietary };
 }
 
 function planData({ floorPlanId, name, width, height, version }: FloorPlanRow): object {

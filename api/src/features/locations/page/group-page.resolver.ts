@@ -42,6 +42,11 @@ const LOOKED_AT = 8;
 
 const SLUG_ARGUMENT = { description: 'Its name in the address of the page, for instance `copper-houses`.' };
 
+const TIME_ARGUMENT = {
+  nullable: true,
+  description: 'The times nearest to this one are shown; when left out some of the whole day.',
+};
+
 /** What guests see of groups. */
 @Resolver(() => GroupPage)
 export class GroupPageResolver {
@@ -91,10 +96,7 @@ export class GroupPageResolver {
     })
     date: string,
     @Arg('partySize', () => Int, PARTY_ARGUMENT) partySize: number,
-    @Arg('time', () => LocalTime, {
-      nullable: true,
-      description: 'The times nearest to this one are shown; when left out some of the whole day.',
-    })
+    @Arg('time', () => LocalTime, TIME_ARGUMENT)
     time: string | null | undefined,
     @Ctx() { app, reads }: GraphContext,
   ): Promise<RestaurantTimesRow[] | null> {
@@ -122,10 +124,7 @@ export class SisterTimesResolver {
     @Root() { restaurantId }: RestaurantRow,
     @Arg('date', () => LocalDate, DATE_ARGUMENT) date: string,
     @Arg('partySize', () => Int, PARTY_ARGUMENT) partySize: number,
-    @Arg('time', () => LocalTime, {
-      nullable: true,
-      description: 'The times nearest to this one are shown; when left out some of the whole day.',
-    })
+    @Arg('time', () => LocalTime, TIME_ARGUMENT)
     time: string | null | undefined,
     @Ctx() { app, reads }: GraphContext,
   ): Promise<RestaurantTimesRow[]> {
