@@ -31,15 +31,26 @@ export class RandomWrites {
     const random = seededRandom(seed);
     const names = Object.keys(this.#acts);
     for (let time = 0; time < times; time += 1) {
-      const name = names[random.below(names.length)] ?? '';
-      const door = this.#doors[random.below(this.#doors.length)] as Caller;
-      if (await this.#acts[name]?.(door, random)) this.#done.add(name);
+      await this.#try(names[random.below(names.length)] ?? '', random);
     }
   }
 
-  /** The kinds of acts of which none was done. */
-  undone(): string[] {
+  /** Does the kinds of acts that were refused whenever chance had one of them. Returns those that are refused still, after so many tries. */
+  async makeUpFor(tries: number, seed: number): Promise<string[]> {
+    const random = seededRandom(seed);
+    for (let time = 0; time < tries && this.#undone().length > 0; time += 1) {
+      for (const name of this.#undone()) await this.#try(name, random);
+    }
+    return this.#undone();
+  }
+
+  #undone(): string[] {
     return Object.keys(this.#acts).filter((name) => !this.#done.has(name));
+  }
+
+  async #try(name: string, random: Random): Promise<void> {
+    const door = this.#doors[random.below(this.#doors.length)] as Caller;
+    if (await this.#acts[name]?.(door, random)) this.#done.add(name);
   }
 
   readonly #acts: Readonly<Record<string, Act>> = {
