@@ -35,6 +35,27 @@ async function linksOf(
   return { manage: `/manage#${token}`, visit: `/visit#${shareBooking.companionToken}` };
 }
 
+/** Watches for a question. Returns what tells which element had the focus at the moment at which it appeared, before it was drawn. */
+async function watchFocus(page: Page, question: string): Promise<() => Promise<string | null | undefined>> {
+  const watched = await page.evaluateHandle((words) => {
+    const focused = new Promise<string | null | undefined>((resolve) => {
+      new MutationObserver((_, observer) => {
+        if (!document.body.textContent?.includes(words)) return;
+        observer.disconnect();
+        resolve(document.activeElement?.textContent);
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    return { focused };
+  }, question);
+  return () => watched.evaluate(({ focused }) => focused);
+}
+
+/** Cuts the line, and waits until the page knows. */
+async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
+}
+
 for (const viewport of SIZES) {
   test.describe(`${viewport.width} wide`, () => {
     test('a guest cancels by keyboard alone, and a line that is lost on the way loses nothing', async ({
@@ -53,8 +74,11 @@ for (const viewport of SIZES) {
       await expectAccessible(guest);
 
       await tabTo(guest, guest.getByRole('button', { name: 'Cancel booking' }));
+      // At once: a frame later it would take the focus out of the hands of somebody quick, and their Enter with it.
+      const focused = await watchFocus(guest, 'Cancel this booking?');
       await guest.keyboard.press('Enter');
-      await device.setOffline(true);
+      expect(await focused()).toMatch(/^Cancel this booking\?/);
+      await goOffline(guest);
       await tabTo(guest, guest.getByRole('button', { name: 'Yes, cancel it' }));
       await guest.keyboard.press('Enter');
       await expect(
@@ -82,7 +106,7 @@ for (const viewport of SIZES) {
       await companion.goto(visit);
       await expect(companion.getByRole('heading', { name: 'The restaurant has the request' })).toBeVisible();
       expect(await companion.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
-      await device.setOffline(true);
+      await goOffline(companion);
       // As when the phone comes out of the pocket: the page asks anew, and nobody answers.
       await companion.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await expect(companion.getByRole('heading', { name: 'The restaurant has the request' })).toBeVisible();

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useArrivalFocus } from '../ui/useArrivalFocus.ts';
 import styles from './BookingCard.module.css';
 import type { Fact } from './booking-facts.ts';
 
@@ -17,14 +18,7 @@ interface Props {
 
 /** A booking at a glance: how it stands, its facts, and what can be done. */
 export function BookingCard({ icon, tone = 'glad', title, text, facts, hasFocus, children }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new title is a new answer
-  useEffect(
-    function readOutTheAnswer() {
-      if (hasFocus) heading.current?.focus();
-    },
-    [hasFocus, title],
-  );
+  const heading = useArrivalFocus<HTMLHeadingElement>(hasFocus, title);
   return (
     <section className={styles.card}>
       <span className={`${styles.icon} ${styles[tone]}`}>{icon}</span>

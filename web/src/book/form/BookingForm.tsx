@@ -16,6 +16,7 @@ import { BookingNotice } from '../send/BookingNotice.tsx';
 import type { BookedTable } from '../send/send-booking.ts';
 import { TimeField } from '../times/TimeField.tsx';
 import controls from '../ui/controls.module.css';
+import { useArrivalFocus } from '../ui/useArrivalFocus.ts';
 import { WishesField } from '../wishes/WishesField.tsx';
 import styles from './BookingForm.module.css';
 import { BookingTerms } from './BookingTerms.tsx';
@@ -48,16 +49,9 @@ export function BookingForm({ restaurant, hasFocus, onBooked, onVisit, asked = '
   const form = useBookingForm({ restaurant, asked, onBooked });
   useLaterPrefill(asked, restaurant, form);
   const element = useRef<HTMLFormElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useArrivalFocus<HTMLHeadingElement>(hasFocus);
   const { notice } = form;
   useRefusalFocus(element, form);
-
-  useEffect(
-    function returnToTheHeading() {
-      if (hasFocus) heading.current?.focus();
-    },
-    [hasFocus],
-  );
 
   const visit = visitOf(form.draft);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a visit counts by what it says, whoever listens

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { type AreaChoice, AreaField } from '../areas/AreaField.tsx';
 import { DateField } from '../date/DateField.tsx';
 import formStyles from '../form/BookingForm.module.css';
@@ -11,6 +11,7 @@ import { i18n } from '../language/i18n.ts';
 import { TimeField } from '../times/TimeField.tsx';
 import controls from '../ui/controls.module.css';
 import { Alternatives, Notice, TryAgain } from '../ui/Notice.tsx';
+import { useArrivalFocus } from '../ui/useArrivalFocus.ts';
 import { spokenClock, spokenVisit } from '../visit/spoken-visit.ts';
 import { UnmetNotice } from '../wishes/UnmetNotice.tsx';
 import { WishesField } from '../wishes/WishesField.tsx';
@@ -31,12 +32,9 @@ interface Props {
 export function ChangeForm({ token, booking, onChanged, onStale, onKeep }: Props) {
   const form = useChangeForm({ token, booking, onChanged, onStale });
   const element = useRef<HTMLFormElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useArrivalFocus<HTMLHeadingElement>();
   const { notice, isSending } = form;
   useRefusalFocus(element, form);
-  useEffect(function beginAtTheHeading() {
-    heading.current?.focus();
-  }, []);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

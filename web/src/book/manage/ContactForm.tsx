@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { FieldFrame, framed } from '../form/FieldFrame.tsx';
 import { phoneHint } from '../form/phone-hint.ts';
 import { useRefusalFocus } from '../form/useRefusalFocus.ts';
 import { i18n } from '../language/i18n.ts';
 import controls from '../ui/controls.module.css';
 import { Notice, TryAgain } from '../ui/Notice.tsx';
+import { useArrivalFocus } from '../ui/useArrivalFocus.ts';
 import styles from './ContactDetails.module.css';
 import type { AnsweredBooking, ManagedBooking } from './managed-booking.ts';
 import { type ContactFormState, useContactForm } from './useContactForm.ts';
@@ -21,11 +22,8 @@ interface Props {
 export function ContactForm({ onKeep, ...wanted }: Props) {
   const form = useContactForm(wanted);
   const element = useRef<HTMLFormElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useArrivalFocus<HTMLHeadingElement>();
   useRefusalFocus(element, form);
-  useEffect(function beginAtTheHeading() {
-    heading.current?.focus();
-  }, []);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     form.submit();

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import controls from './controls.module.css';
 import { Notice } from './Notice.tsx';
 import styles from './Question.module.css';
+import { useArrivalFocus } from './useArrivalFocus.ts';
 
 interface Choice {
   label: string;
@@ -22,10 +22,7 @@ interface Props {
 
 /** A question with two answers, read out as it appears. */
 export function Question({ words, isTaking = false, yes, no, isSending, failure }: Props) {
-  const asked = useRef<HTMLParagraphElement>(null);
-  useEffect(function readOutTheQuestion() {
-    asked.current?.focus();
-  }, []);
+  const asked = useArrivalFocus<HTMLParagraphElement>();
   return (
     <div className={`${styles.question} ${isTaking ? styles.warning : styles.asking}`}>
       <p className={styles.words} ref={asked} tabIndex={-1}>

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { i18n } from '../language/i18n.ts';
 import controls from '../ui/controls.module.css';
 import { ShareIcon } from '../ui/icons.tsx';
 import { useToast } from '../ui/Toast.tsx';
+import { useArrivalFocus } from '../ui/useArrivalFocus.ts';
 import { useSharing } from './useSharing.ts';
 import styles from './VisitActs.module.css';
 
@@ -55,11 +56,8 @@ interface LinkProps {
 function SharedLink({ link, words, isSending, onStop }: LinkProps) {
   const showToast = useToast();
   const field = useRef<HTMLInputElement>(null);
-  const panel = useRef<HTMLFieldSetElement>(null);
+  const panel = useArrivalFocus<HTMLFieldSetElement>();
   const labelId = useId();
-  useEffect(function goOnFromHere() {
-    panel.current?.focus();
-  }, []);
   async function copy() {
     try {
       await navigator.clipboard.writeText(link);

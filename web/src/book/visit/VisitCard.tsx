@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { IsoDate } from '../../shared/dates/calendar-date.ts';
 import type { Fact } from '../confirmed/booking-facts.ts';
+import { useArrivalFocus } from '../ui/useArrivalFocus.ts';
 import { spokenClock, spokenDay, spokenWeekday } from './spoken-visit.ts';
 import styles from './VisitCard.module.css';
 
@@ -25,14 +26,7 @@ interface Props {
 /** A visit at a glance: how it stands, the day and hour large, what was agreed, and what can be done. */
 export function VisitCard(props: Props) {
   const { icon, tone = 'glad', title, text, visit, today, beside, facts = [], hasFocus, children } = props;
-  const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new title is a new answer
-  useEffect(
-    function readOutTheAnswer() {
-      if (hasFocus) heading.current?.focus();
-    },
-    [hasFocus, title],
-  );
+  const heading = useArrivalFocus<HTMLHeadingElement>(hasFocus, title);
   return (
     <section className={`${styles.card} ${styles[tone]}`}>
       <h2 className={styles.standing} ref={heading} tabIndex={-1}>
