@@ -42,9 +42,12 @@ describe('who works on the words of mails', () => {
     },
   );
 
-  test('sees each day begin with a capital, and no line end within a number', async () => {
+  test('sees each day begin with a capital, and no line end between day and month or within a number', async () => {
     const html = await (await get('/booking-confirmed/fr?as=html')).text();
-    expect(html).toContain('>Vendredi 27 novembre 2026<');
+    expect(html).toContain('>Vendredi 27\u00a0novembre 2026<');
+    expect(await (await get('/booking-confirmed/de?as=html')).text()).toContain(
+      '>Freitag, 27.\u00a0November 2026<',
+    );
     expect(html).toMatch(/au <span style="white-space:nowrap">\+1 212 555 0142<\/span>/);
   });
 

@@ -87,19 +87,23 @@ export const looks = {
     color: onAccent.light,
     fontSize: '16px',
     fontWeight: 600,
+    textAlign: 'center',
   },
   link: { color: accent.light, textDecoration: 'underline' },
   factLink: { color: ink.light, textDecoration: 'underline' },
   /** No line ends in a number that is dialled. */
   dialled: { whiteSpace: 'nowrap' },
   phoneLink: { color: ink.light, textDecoration: 'underline', whiteSpace: 'nowrap' },
-  quietLink: { color: quiet.light, textDecoration: 'underline' },
+  quietLink: { color: quiet.light, textDecoration: 'underline', whiteSpace: 'nowrap' },
   rule: { margin: '22px 0 12px', borderColor: line.light },
   quiet: { margin: '0 0 12px', color: quiet.light, fontSize: '13px', lineHeight: '19px' },
 } as const satisfies Record<string, CSSProperties>;
 
-/** The same by night, for the mail programs that know style sheets. */
-export const nightLooks = `
+/** The same by night, and on a phone, for the mail programs that know style sheets. */
+export const looksElsewhere = `
+@media (max-width: 480px) {
+  .day, .time { font-size: 24px !important; line-height: 30px !important; }
+}
 @media (prefers-color-scheme: dark) {
   .page, .page > table > tbody > tr > td { background-color: ${page.dark} !important; color: ${ink.dark} !important; }
   .sheet { background-color: ${surface.dark} !important; border-right-color: ${line.dark} !important;

@@ -9,7 +9,7 @@ import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
 import { inkOn, LOGO_HEIGHT, type MailBrand } from './mail-brand.ts';
 import type { MailContent, MailHeadline, MailLink } from './mail-content.ts';
-import { looks, nightLooks } from './mail-looks.ts';
+import { looks, looksElsewhere } from './mail-looks.ts';
 import { JOINER } from './unlinked.ts';
 
 /** A mail as a page of HTML that mail programs understand: one column, styles on each element, dark by night. */
@@ -23,7 +23,7 @@ export function MailPage({ mail }: { mail: MailContent }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <style>{nightLooks}</style>
+        <style>{looksElsewhere}</style>
         {machineFacts && (
           <script
             type="application/ld+json"
@@ -102,10 +102,10 @@ function Headline({ large, next, small, isOff = false, language }: MailHeadline 
   const off = isOff ? looks.off : {};
   return (
     <>
-      <Text className={isOff ? 'off' : ''} style={{ ...looks.day, ...off }}>
-        {large.charAt(0).toLocaleUpperCase(language) + large.slice(1)}
+      <Text className={isOff ? 'day off' : 'day'} style={{ ...looks.day, ...off }}>
+        {dayWhole(large.charAt(0).toLocaleUpperCase(language) + large.slice(1))}
       </Text>
-      <Text className={isOff ? 'off' : ''} style={{ ...looks.time, ...off }}>
+      <Text className={isOff ? 'time off' : 'time'} style={{ ...looks.time, ...off }}>
         {next}
       </Text>
       <Text className="quiet" style={looks.party}>
@@ -207,6 +207,11 @@ function prose(text: string) {
       </span>
     )),
   ];
+}
+
+/** No line ends between a day and its month: "Friday, / November 27, 2026", "Freitag, / 27. November 2026". */
+function dayWhole(date: string): string {
+  return date.replace(/(?<=\b\d{1,2}\.?) (?=\p{L})|(?<=\p{L}) (?=\d{1,2},)/gu, '\u00a0');
 }
 
 /** A number as people write one to be dialled: seven digits or more, with what stands between them. */

@@ -56,7 +56,7 @@ describe('a mail to a guest', () => {
     await bistro.book({ email: 'map@example.com', date: '2026-11-27', time: '19:00:00', guests: 4 });
     const { html, text } = await mails.mailTo('map@example.com');
     expect(html).toMatch(
-      /<p class="" style="[^"]*font-size:27px[^"]*">Friday, November 27, 2026<\/p><p class="" style="[^"]*font-size:27px[^"]*">7:00/,
+      /<p class="day" style="[^"]*font-size:27px[^"]*">Friday, November\u00a027, 2026<\/p><p class="time" style="[^"]*font-size:27px[^"]*">7:00/,
     );
     expect(html).toContain('href="tel:+49305550142"');
     expect(html).toContain('google.com/maps/search/?api=1&amp;query=Chez%20Map%2C%20Mercer%20Street%2012');

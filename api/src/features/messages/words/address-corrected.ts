@@ -4,7 +4,7 @@ import { inLanguages } from '../../restaurants/language/in-languages.ts';
 export const addressCorrectedWords = inLanguages((i18n) => ({
   title: i18n._('Your booking has another email address'),
   opening: i18n._(
-    'The email address of this booking was corrected on its page. Mails about it go to the other address from now on, and the links that you have open it no more.',
+    'The email address of this booking was corrected on its page. Mails about it now go to the other address, and the links that you have no longer open it.',
   ),
   wasNotMe: (phone: string | null) =>
     phone
