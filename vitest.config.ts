@@ -27,6 +27,7 @@ const api = {
       'reflect-metadata',
       'tests/testkit/no-stray-console.ts',
       'tests/testkit/no-undeclared-refusals.ts',
+      'tests/testkit/errors-of-failed-tests.ts',
     ],
     pool: 'forks' as const,
     maxWorkers: 2,

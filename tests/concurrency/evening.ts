@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest';
 import { readEnv } from '../../api/src/env.ts';
 import type { HeldCovers } from '../../api/src/features/availability/engine/room.ts';
-import { createLogger } from '../../api/src/platform/logging/logger.ts';
 import { startServer } from '../../api/src/server.ts';
+import { keptErrors } from '../testkit/errors-of-failed-tests.ts';
 import { PatientCaller } from '../testkit/patient-caller.ts';
 import type { Booked, BookingRequest, SeededRestaurant } from '../testkit/seed.ts';
 import { testServer } from '../testkit/server.ts';
@@ -34,11 +34,10 @@ export async function twoServers(): Promise<(seats: number) => Promise<Evening>>
     PORT: '0',
     HOST: '127.0.0.1',
     JWT_SECRET: 'a secret of the second server, which signs nobody in',
-    LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '1000',
     TRUST_PROXY: '1',
   });
-  const second = await startServer({ env, ownerUrl, appUrl, logger: createLogger(env), clock });
+  const second = await startServer({ env, ownerUrl, appUrl, logger: keptErrors(), clock });
   afterAll(() => second.stop());
 
   return async (seats) => {

@@ -15,6 +15,7 @@ import { startServer } from '../../api/src/server.ts';
 import { Caller } from './caller.ts';
 import { testDatabase } from './databases/database.ts';
 import type { DatabaseUrls } from './databases/database-urls.ts';
+import { keptErrors } from './errors-of-failed-tests.ts';
 import { MovableClock } from './movable-clock.ts';
 import { Seed } from './seed.ts';
 import { redisBeside } from './servers/redis-server.ts';
@@ -67,7 +68,7 @@ interface Options {
   replicaUrl?: string;
   /** The mail server; without one, mails are kept in the server's own data directory. */
   smtpUrl?: string;
-  /** Where every line of the log goes; nowhere when left out. */
+  /** Where every line of the log goes; when left out, errors are kept for a test that fails, and the rest is not written. */
   logTo?: DestinationStream;
   /** What takes payments; the simulated one when left out. */
   payments?: PaymentProvider;
@@ -103,7 +104,6 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     REDIS_URL: sharedRedis ? redisBeside(sharedRedis, { ownerUrl, appUrl }) : undefined,
     ...(options.replicaUrl && { DATABASE_URL: ownerUrl, REPLICA_URL: options.replicaUrl }),
     ...secretVariables(options.secrets ?? { signing: TEST_SECRET }),
-    LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: String(options.limitFactor ?? 1_000),
     ACCESS_TOKEN_SECONDS: String(options.accessTokenSeconds ?? 900),
     TRUST_PROXY: String(options.proxies ?? 0),
@@ -124,7 +124,7 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     env,
     ownerUrl,
     appUrl,
-    logger: options.logTo ? createLogger({ LOG_LEVEL: 'trace' }, options.logTo) : createLogger(env),
+    logger: options.logTo ? createLogger({ LOG_LEVEL: 'trace' }, options.logTo) : keptErrors(),
     clock,
     payments: options.payments,
     helpArticles: options.helpArticles ?? [],
