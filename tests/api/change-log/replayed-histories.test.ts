@@ -138,7 +138,7 @@ test('every column of a party that waits is logged too', async () => {
   const { id: bookingId } = await restaurant.book();
   await server.rows(
     `update waitlist_entries set customer_name = 'Ada King', phone = '+44 20 7946 0002', party_size = 3, estimated_wait = 30,
-        notes = 'At the bar', status = 'seated', source = 'guest', notified_at = now(), closed_at = now(),
+        notes = 'At the bar', external_id = 'app-1', metadata = '[{"key": "pager", "value": "14"}]', status = 'seated', source = 'guest', notified_at = now(), closed_at = now(),
         booking_id = (select id from bookings where restaurant_id = $1) where restaurant_id = $1`,
     [uuid],
   );

@@ -84,6 +84,8 @@ registerEnumType(ChangedFieldEnum, {
     PARTY_SIZE: { description: 'The number of guests who wait.' },
     ESTIMATED_WAIT: { description: 'The wait that the guest was told, in minutes.' },
     NOTES: { description: 'What staff wrote of who waits.' },
+    EXTERNAL_ID: { description: 'What a program of yours calls who waits.' },
+    METADATA: { description: 'What programs keep with who waits: each `<key>: <value>`.' },
     NOTIFIED_AT: { description: 'When they were told that their table is ready.' },
     CLOSED_AT: { description: 'When they sat down or left the list.' },
     BOOKING_ID: { description: 'The booking that they became; its global id.' },

@@ -1,3 +1,4 @@
+import type { Metadata } from '../../platform/external/external-reference.ts';
 import { globalId } from '../../platform/ids/global-id.ts';
 
 /** What each logged column holds, by its name; `tables` stands for the rows that say which tables a booking has. */
@@ -34,6 +35,8 @@ const KINDS = {
   party_size: 'plain',
   estimated_wait: 'plain',
   notes: 'plain',
+  external_id: 'plain',
+  metadata: 'pairs',
   notified_at: 'instant',
   closed_at: 'instant',
   booking_id: 'booking',
@@ -80,6 +83,7 @@ function valuesOf(value: unknown): unknown[] {
 
 function textOf(field: ChangedColumn, value: unknown, names: Readonly<Record<string, string>>): string {
   if (isDiet(value)) return [value.guests, ...value.needs.map((need) => need.toUpperCase())].join(' ');
+  if (isPair(value)) return `${value.key}: ${value.value}`;
   const text = String(value);
   switch (KINDS[field]) {
     case 'state':
@@ -94,6 +98,11 @@ function textOf(field: ChangedColumn, value: unknown, names: Readonly<Record<str
     default:
       return text;
   }
+}
+
+/** What a program keeps, as `metadata` has it. */
+function isPair(value: unknown): value is Metadata {
+  return typeof value === 'object' && value !== null && 'key' in value && 'value' in value;
 }
 
 /** Some guests with the same diet, as `bookings.diets` has them. */

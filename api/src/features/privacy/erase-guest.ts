@@ -73,7 +73,7 @@ async function eraseWaiting(
   const ids = JSON.stringify(entries.map(({ id }) => id));
   await tx.rows(sql`delete from idempotency_keys where restaurant_id = ${restaurantId}
       and result_id = any (array(select jsonb_array_elements_text(${ids}::jsonb)::uuid))`);
-  await tx.rows(sql`update waitlist_entries set customer_name = '', phone = '', notes = null, token_hash = id::text, guest_id = null,
+  await tx.rows(sql`update waitlist_entries set customer_name = '', phone = '', notes = null, external_id = null, metadata = '[]', token_hash = id::text, guest_id = null,
         updated_at = ${now}
       where restaurant_id = ${restaurantId} and id = any (array(select jsonb_array_elements_text(${ids}::jsonb)::uuid))`);
 }

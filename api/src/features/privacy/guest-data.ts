@@ -47,7 +47,7 @@ async function readData(app: App, { restaurantId, guestId }: GuestRow): Promise<
         order by b.starts_at, b.id`,
     ),
     ask<DataRow>(
-      sql`select customer_name as name, phone, party_size as "partySize", notes, status,
+      sql`select customer_name as name, phone, party_size as "partySize", notes, external_id as "externalId", metadata, status,
           estimated_wait as "quotedMinutes", created_at as "createdAt", notified_at as "notifiedAt", closed_at as "closedAt"
         from waitlist_entries where restaurant_id = ${restaurantId}
           and id = any (${entries.map(({ id }) => id)}::uuid[]) order by created_at, id`,

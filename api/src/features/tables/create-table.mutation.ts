@@ -1,6 +1,12 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { UserError } from '../../platform/errors/user-error.type.ts';
 import { payloadOf } from '../../platform/errors/user-errors.ts';
+import type { Metadata } from '../../platform/external/external-reference.ts';
+import {
+  BookingMetadataInput,
+  EXTERNAL_ID_OF_TABLE,
+  METADATA,
+} from '../../platform/external/external-reference.type.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { Refusals } from '../../platform/graphql/refusals.ts';
 import { IDEMPOTENCY_KEY } from '../../platform/idempotency/idempotency-key.ts';
@@ -62,6 +68,12 @@ class CreateTableInput {
   })
   position?: TablePositionInput | null;
 
+  @Field(() => String, EXTERNAL_ID_OF_TABLE)
+  externalId?: string | null;
+
+  @Field(() => [BookingMetadataInput], METADATA)
+  metadata?: Metadata[] | null;
+
   @Field(() => String, IDEMPOTENCY_KEY)
   idempotencyKey?: string | null;
 }
@@ -71,6 +83,12 @@ class CreateTableInput {
 class CreateTablePayload {
   @Field(() => Table, { nullable: true, description: 'The new table, AVAILABLE; null when refused.' })
   table!: Table | null;
+
+  @Field(() => Table, {
+    nullable: true,
+    description: 'The table that has the `externalId` already; null otherwise.',
+  })
+  existingTable!: Table | null;
 
   @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
   userErrors!: UserError[];

@@ -1,5 +1,6 @@
-import { nothing, raw, sql } from '../../platform/db/statement.ts';
+import { joined, nothing, raw, type Statement, sql } from '../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
+import type { Metadata } from '../../platform/external/external-reference.ts';
 import {
   type CursorShape,
   type PageRequest,
@@ -25,6 +26,9 @@ export interface TableRow {
   accessibility: TableFeature[];
   status: TableStatus;
   position: TablePosition;
+  /** What an integrator's own system calls it. */
+  externalId: string | null;
+  metadata: Metadata[];
 }
 
 /** A table by its name for sure, the rest as far as it was asked for more. */
@@ -36,7 +40,8 @@ export const TABLE_NAME_COLUMNS = `restaurant_id as "restaurantId", id as "table
 /** Columns of a TableRow, from `tables`. */
 export const TABLE_COLUMNS = `${TABLE_NAME_COLUMNS}, capacity, min_capacity as "minCapacity",
   max_capacity as "maxCapacity", shape, combinable, priority, mode, server_zone as "serverZone", accessibility, status,
-  json_build_object('x', x, 'y', y, 'width', width, 'height', height, 'rotation', rotation) as position`;
+  json_build_object('x', x, 'y', y, 'width', width, 'height', height, 'rotation', rotation) as position,
+  external_id as "externalId", metadata`;
 
 /** The list's order: name, then id. */
 export const cursorOfTable = (row: TableRow): readonly string[] => [row.name, row.tableId];
@@ -47,22 +52,43 @@ export const tableCursorShape: CursorShape = [() => true, isUuid];
 const beyond = (comparison: '>' | '<', [name, id]: readonly string[]) =>
   sql` and (name, id) ${raw(comparison)} (${name}, ${id}::uuid)`;
 
+/** Which tables a list shows; what is left out does not narrow it. */
+export interface TableFilter {
+  /** What an integrator's own system calls the table. */
+  externalId?: string | null;
+}
+
+function whereOf(restaurantId: string, { externalId }: TableFilter): Statement {
+  const conditions = [sql`restaurant_id = ${restaurantId}`, raw('deleted_at is null')];
+  if (externalId) conditions.push(sql`external_id = ${externalId}`);
+  return joined(conditions, ' and ');
+}
+
 /** One page of a restaurant's tables by name, one row more than asked for, reversed when asked from the end. */
-export function tablePage(reads: TenantReads, restaurantId: string, page: PageRequest): Promise<TableRow[]> {
+export function tablePage(
+  reads: TenantReads,
+  restaurantId: string,
+  filter: TableFilter,
+  page: PageRequest,
+): Promise<TableRow[]> {
   const direction = raw(page.backward ? 'desc' : 'asc');
   const after = page.after ? beyond('>', page.after) : nothing;
   const before = page.before ? beyond('<', page.before) : nothing;
   const statement = sql`select ${raw(TABLE_COLUMNS)} from tables
-    where restaurant_id = ${restaurantId} and deleted_at is null${after}${before}
+    where ${whereOf(restaurantId, filter)}${after}${before}
     order by name ${direction}, id ${direction} limit ${raw(rowsToFetch(page))}`;
   return reads.rows<TableRow>({ restaurantIds: [restaurantId] }, statement);
 }
 
 /** How many tables a restaurant has. */
-export async function tableCount(reads: TenantReads, restaurantId: string): Promise<number> {
+export async function tableCount(
+  reads: TenantReads,
+  restaurantId: string,
+  filter: TableFilter,
+): Promise<number> {
   const row = await reads.row<{ count: number }>(
     { restaurantIds: [restaurantId] },
-    sql`select count(*)::int as count from tables where restaurant_id = ${restaurantId} and deleted_at is null`,
+    sql`select count(*)::int as count from tables where ${whereOf(restaurantId, filter)}`,
   );
   return row?.count ?? 0;
 }

@@ -1,12 +1,23 @@
 import { type Opt, PrimaryKeyProp } from '@mikro-orm/core';
 import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { tenantTable } from '../../platform/db/tenant-entity.ts';
+import type { Metadata } from '../../platform/external/external-reference.ts';
 import type { TableFeature } from './table-accessibility.ts';
 import type { TableMode, TableShape, TableStatus } from './table-values.ts';
 
 /** A physical table. A deleted one stays with `deletedAt` set: past evenings still name it. */
 @Entity(tenantTable('tables'))
 @Index({ name: 'tables_by_name', properties: ['restaurantId', 'name', 'id'] })
+@Index({
+  name: 'tables_external_id_unique',
+  expression:
+    'create unique index tables_external_id_unique on tables (restaurant_id, external_id) where external_id is not null and deleted_at is null',
+})
+@Check({ name: 'tables_external_id', expression: 'char_length(external_id) between 1 and 100' })
+@Check({
+  name: 'tables_metadata',
+  expression: `jsonb_typeof(metadata) = 'array' and jsonb_array_length(metadata) <= 20`,
+})
 @Check({
   name: 'tables_capacity',
   expression: '1 <= min_capacity and min_capacity <= capacity and capacity <= max_capacity',
@@ -87,6 +98,14 @@ export class TableEntity {
   /** Degrees clockwise. */
   @Property({ type: 'double' })
   rotation!: number;
+
+  /** What an integrator's own system calls it. A table that is gone leaves it free. */
+  @Property({ type: 'text', nullable: true })
+  externalId?: string | null;
+
+  /** What programs keep with it for themselves, in their order. */
+  @Property({ type: 'json', defaultRaw: "'[]'" })
+  metadata: Metadata[] & Opt = [];
 
   @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
   createdAt!: Date;

@@ -1,4 +1,6 @@
 import { Directive, Extensions, Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { type Metadata, MOST_METADATA } from '../../platform/external/external-reference.ts';
+import { BookingMetadataType } from '../../platform/external/external-reference.type.ts';
 import { connectionTypes } from '../../platform/graphql/connections/connection.ts';
 import { NodeInterface } from '../../platform/graphql/node.type.ts';
 import { type TableFeature, tableFeatures } from './table-accessibility.ts';
@@ -149,6 +151,19 @@ export class Table extends NodeInterface {
 
   @Field(() => TablePositionType, { description: 'Where it stands on the floor plan.' })
   position!: TablePositionType;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "What an integrator's own system calls the table; unique in the restaurant. Found with `Restaurant.tables(externalId:)`.",
+  })
+  externalId!: string | null;
+
+  @Extensions({ mostRows: MOST_METADATA })
+  @Field(() => [BookingMetadataType], {
+    description: `What programs keep with the table for themselves, in their order; at most ${MOST_METADATA} pairs.`,
+  })
+  metadata!: Metadata[];
 }
 
 /** A page of tables. */

@@ -1,4 +1,15 @@
-import { Args, Ctx, Directive, Extensions, FieldResolver, ID, Resolver, Root } from 'type-graphql';
+import {
+  Args,
+  ArgsType,
+  Ctx,
+  Directive,
+  Extensions,
+  Field,
+  FieldResolver,
+  ID,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import {
   type Connection,
   connectionOf,
@@ -20,6 +31,15 @@ import {
   tablePage,
 } from './table-rows.ts';
 
+@ArgsType()
+class TablesArgs extends PageArgs {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only the table with this `externalId`, to the letter. Blank is the same as null.',
+  })
+  externalId?: string | null;
+}
+
 /** The tables of a restaurant. */
 @Resolver(() => Restaurant)
 export class RestaurantTablesResolver {
@@ -27,12 +47,13 @@ export class RestaurantTablesResolver {
   @FieldResolver(() => TableConnection, { nullable: true, description: 'Tables by name.' })
   async tables(
     @Root() { restaurantId }: RestaurantRow,
-    @Args(() => PageArgs) args: PageArgs,
+    @Args(() => TablesArgs) args: TablesArgs,
     @Ctx() { reads }: GraphContext,
   ): Promise<Connection<TableRow>> {
     const page = pageRequest(args, tableCursorShape);
-    const rows = await tablePage(reads, restaurantId, page);
-    return connectionOf(rows, page, cursorOfTable, () => tableCount(reads, restaurantId));
+    const filter = { externalId: args.externalId?.trim() || null };
+    const rows = await tablePage(reads, restaurantId, filter, page);
+    return connectionOf(rows, page, cursorOfTable, () => tableCount(reads, restaurantId, filter));
   }
 
   @Directive('@public')

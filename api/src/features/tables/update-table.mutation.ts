@@ -13,6 +13,12 @@ import {
 } from 'type-graphql';
 import { UserError } from '../../platform/errors/user-error.type.ts';
 import { payloadOf } from '../../platform/errors/user-errors.ts';
+import type { Metadata } from '../../platform/external/external-reference.ts';
+import {
+  BookingMetadataInput,
+  EXTERNAL_ID_OF_TABLE,
+  METADATA,
+} from '../../platform/external/external-reference.type.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { Refusals } from '../../platform/graphql/refusals.ts';
 import { MOST_TABLES } from './create-table.ts';
@@ -68,6 +74,12 @@ class UpdateTableInput {
 
   @Field(() => TablePositionInput, { nullable: true, description: 'Where it stands.' })
   position?: TablePositionInput | null;
+
+  @Field(() => String, EXTERNAL_ID_OF_TABLE)
+  externalId?: string | null;
+
+  @Field(() => [BookingMetadataInput], METADATA)
+  metadata?: Metadata[] | null;
 }
 
 @Directive('@public')
@@ -75,6 +87,12 @@ class UpdateTableInput {
 class UpdateTablePayload {
   @Field(() => Table, { nullable: true, description: 'The table as it is now; null when refused.' })
   table!: Table | null;
+
+  @Field(() => Table, {
+    nullable: true,
+    description: 'The table that has the `externalId` already; null otherwise.',
+  })
+  existingTable!: Table | null;
 
   @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
   userErrors!: UserError[];
@@ -102,7 +120,7 @@ class SetTableStatusPayload {
 @Resolver()
 export class UpdateTableMutation {
   @Directive('@auth(requires: MANAGER)')
-  @Refusals('REQUIRED', 'INVALID', 'TOO_LONG', 'OUT_OF_RANGE', 'NOT_FOUND')
+  @Refusals('REQUIRED', 'INVALID', 'TOO_LONG', 'OUT_OF_RANGE', 'NOT_FOUND', 'CONFLICT')
   @Mutation(() => UpdateTablePayload, {
     nullable: true,
     description:

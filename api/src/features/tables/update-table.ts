@@ -3,10 +3,12 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { parseInput } from '../../platform/errors/user-errors.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
+import { externalReference } from '../../platform/external/external-reference.ts';
 import { recordRuleChange } from '../restaurants/rule-changes/record-rule-change.ts';
 import { changeOwnTable } from './change-own-table.ts';
 import { refuseWrongSeats } from './create-table.ts';
 import { tableValues } from './table-input.ts';
+import { takeExternalId } from './take-external-id.ts';
 
 /** What decides who can be put at a table; its looks and its place in the room do not. */
 const SEATING_FIELDS = [
@@ -32,26 +34,30 @@ const rules = z.object({
   serverZone: tableValues.serverZone.nullish(),
   accessibility: tableValues.accessibility.nullish(),
   position: tableValues.position.nullish(),
+  externalId: externalReference.externalId,
+  metadata: externalReference.metadata.nullish(),
 });
 
 /**
  * Changes a table; what is left out stays, and bookings that hold it keep it. Combinations seat no more than their tables
  * do (`engineDay`), so they follow. Refuses with NOT_FOUND, and values outside
- * their limits together with those that stay.
+ * their limits together with those that stay, and with CONFLICT an external id that another table has. A blank one clears it.
  */
-export async function updateTable(app: App, actor: Actor, input: unknown) {
+export async function updateTable(app: App, actor: Actor, input: { id: string; externalId?: string | null }) {
   actor.signedIn();
-  const { id, position, ...request } = parseInput(rules, input);
+  const { id, position, externalId, ...request } = parseInput(rules, input);
   return changeOwnTable(app, actor, { id, action: 'table:edit' }, async (tx, table) => {
-    const given = Object.fromEntries(
+    const given: Record<string, unknown> = Object.fromEntries(
       Object.entries({ ...request, ...position }).filter(([, value]) => value != null),
     );
+    const { restaurantId, id: tableId } = table;
+    if (externalId) await takeExternalId(tx, { restaurantId, tableId, externalId });
+    if (input.externalId != null) given.externalId = externalId;
     const decidesAnew = SEATING_FIELDS.some(
       (field) => request[field] != null && request[field] !== table[field],
     );
     tx.entities.assign(table, { ...given, updatedAt: app.clock.now() });
     refuseWrongSeats(table);
-    const { restaurantId, id: tableId } = table;
     if (decidesAnew) await recordRuleChange(app, actor, tx, { restaurantId, subjects: ['tables'] });
     await recordEvent(tx, { type: 'tableChanged', restaurantId, kind: 'UPDATED', tableId });
   });

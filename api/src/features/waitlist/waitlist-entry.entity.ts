@@ -1,6 +1,7 @@
-import { PrimaryKeyProp } from '@mikro-orm/core';
+import { type Opt, PrimaryKeyProp } from '@mikro-orm/core';
 import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { tenantTable } from '../../platform/db/tenant-entity.ts';
+import type { Metadata } from '../../platform/external/external-reference.ts';
 import type { WaitlistSource, WaitlistStatus } from './waitlist-values.ts';
 
 /** A party that waits for a table without a booking. */
@@ -20,6 +21,16 @@ import type { WaitlistSource, WaitlistStatus } from './waitlist-values.ts';
   name: 'waitlist_entries_by_guest',
   expression:
     'create index waitlist_entries_by_guest on waitlist_entries (restaurant_id, guest_id) where guest_id is not null',
+})
+@Index({
+  name: 'waitlist_entries_external_id_unique',
+  expression:
+    'create unique index waitlist_entries_external_id_unique on waitlist_entries (restaurant_id, external_id) where external_id is not null',
+})
+@Check({ name: 'waitlist_entries_external_id', expression: 'char_length(external_id) between 1 and 100' })
+@Check({
+  name: 'waitlist_entries_metadata',
+  expression: `jsonb_typeof(metadata) = 'array' and jsonb_array_length(metadata) <= 20`,
 })
 @Check({ name: 'waitlist_entries_party', expression: 'party_size between 1 and 100' })
 @Check({ name: 'waitlist_entries_wait', expression: 'estimated_wait >= 0' })
@@ -56,6 +67,14 @@ export class WaitlistEntryEntity {
 
   @Property({ type: 'text', nullable: true })
   notes?: string | null;
+
+  /** What an integrator's own system calls it. */
+  @Property({ type: 'text', nullable: true })
+  externalId?: string | null;
+
+  /** What programs keep with it for themselves, in their order. */
+  @Property({ type: 'json', defaultRaw: "'[]'" })
+  metadata: Metadata[] & Opt = [];
 
   @Property({ type: 'text' })
   status!: WaitlistStatus;

@@ -1,4 +1,6 @@
 import { Directive, Extensions, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { type Metadata, MOST_METADATA } from '../../platform/external/external-reference.ts';
+import { BookingMetadataType } from '../../platform/external/external-reference.type.ts';
 import { connectionTypes } from '../../platform/graphql/connections/connection.ts';
 import { NodeInterface } from '../../platform/graphql/node.type.ts';
 import { DateTime } from '../../platform/graphql/scalars/scalars.ts';
@@ -86,6 +88,19 @@ export class WaitlistEntry extends NodeInterface {
 
   @Field(() => String, { nullable: true, description: 'What staff should know. Plain text.' })
   notes!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "What an integrator's own system calls it; unique in the restaurant. Found with `Restaurant.waitlist(externalId:)`. None after 90 days.",
+  })
+  externalId!: string | null;
+
+  @Extensions({ mostRows: MOST_METADATA })
+  @Field(() => [BookingMetadataType], {
+    description: `What programs keep with the entry for themselves, in their order; at most ${MOST_METADATA} pairs, none after 90 days. The booking that it becomes has pairs of its own.`,
+  })
+  metadata!: Metadata[];
 
   @Field(() => WaitlistStatusEnum, { description: 'Where it stands.' })
   status!: WaitlistStatus;

@@ -2,6 +2,7 @@ import { rowsByKey } from '../../platform/db/rows-by-key.ts';
 import { joined, nothing, raw, type Statement, sql } from '../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
 import type { TenantTransaction } from '../../platform/db/tenant-transaction.ts';
+import type { Metadata } from '../../platform/external/external-reference.ts';
 import {
   type CursorShape,
   type PageRequest,
@@ -21,6 +22,9 @@ export interface WaitlistEntryRow {
   estimatedWait: number;
   proposedWait: number | null;
   notes: string | null;
+  /** What an integrator's own system calls it. */
+  externalId: string | null;
+  metadata: Metadata[];
   status: WaitlistStatus;
   source: WaitlistSource;
   bookingId: string | null;
@@ -34,7 +38,8 @@ export interface WaitlistEntryRow {
 const OPEN = `('waiting', 'notified')`;
 
 const COLUMNS = `e.restaurant_id as "restaurantId", e.id as "entryId", e.customer_name as "customerName", e.phone,
-  e.party_size as "partySize", e.estimated_wait as "estimatedWait", e.proposed_wait as "proposedWait", e.notes, e.status,
+  e.party_size as "partySize", e.estimated_wait as "estimatedWait", e.proposed_wait as "proposedWait", e.notes,
+  e.external_id as "externalId", e.metadata, e.status,
   e.source, e.booking_id as "bookingId", e.created_at as "createdAt", e.notified_at as "notifiedAt",
   e.closed_at as "closedAt",
   case when e.status in ${OPEN} then (select count(*)::int from waitlist_entries o
@@ -48,6 +53,8 @@ export interface WaitlistFilter {
   open?: boolean | null;
   /** Only who came from then on. */
   since?: Date | null;
+  /** What an integrator's own system calls it. */
+  externalId?: string | null;
 }
 
 /** The list's order, which is the queue's: when they came, then id. */
@@ -59,11 +66,12 @@ export const cursorOfEntry = (row: WaitlistEntryRow): readonly string[] => [
 /** What the values of such a cursor can be. */
 export const waitlistCursorShape: CursorShape = [(text) => !Number.isNaN(Date.parse(text)), isUuid];
 
-function whereOf(restaurantId: string, { status, open, since }: WaitlistFilter): Statement {
+function whereOf(restaurantId: string, { status, open, since, externalId }: WaitlistFilter): Statement {
   const conditions = [sql`e.restaurant_id = ${restaurantId}`];
   if (status) conditions.push(sql`e.status = ${status}`);
   if (open) conditions.push(raw(`e.status in ${OPEN}`));
   if (since) conditions.push(sql`e.created_at >= ${since.toISOString()}::timestamptz`);
+  if (externalId) conditions.push(sql`e.external_id = ${externalId}`);
   return joined(conditions, ' and ');
 }
 

@@ -1,6 +1,12 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { UserError } from '../../platform/errors/user-error.type.ts';
 import { payloadOf } from '../../platform/errors/user-errors.ts';
+import type { Metadata } from '../../platform/external/external-reference.ts';
+import {
+  BookingMetadataInput,
+  EXTERNAL_ID_OF_ENTRY,
+  METADATA,
+} from '../../platform/external/external-reference.type.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { Refusals } from '../../platform/graphql/refusals.ts';
 import { IDEMPOTENCY_KEY } from '../../platform/idempotency/idempotency-key.ts';
@@ -37,6 +43,12 @@ class AddToWaitlistInput {
   })
   notes?: string | null;
 
+  @Field(() => String, EXTERNAL_ID_OF_ENTRY)
+  externalId?: string | null;
+
+  @Field(() => [BookingMetadataInput], METADATA)
+  metadata?: Metadata[] | null;
+
   @Field(() => String, IDEMPOTENCY_KEY)
   idempotencyKey?: string | null;
 }
@@ -46,6 +58,12 @@ class AddToWaitlistInput {
 class AddToWaitlistPayload {
   @Field(() => WaitlistEntry, { nullable: true, description: 'The entry; null when refused.' })
   entry!: WaitlistEntry | null;
+
+  @Field(() => WaitlistEntry, {
+    nullable: true,
+    description: 'The entry that has the `externalId` already; null otherwise.',
+  })
+  existingEntry!: WaitlistEntry | null;
 
   @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
   userErrors!: UserError[];
@@ -76,6 +94,12 @@ class UpdateWaitlistEntryInput {
     description: 'What staff should know, at most 500 characters; null or blank clears it.',
   })
   notes?: string | null;
+
+  @Field(() => String, EXTERNAL_ID_OF_ENTRY)
+  externalId?: string | null;
+
+  @Field(() => [BookingMetadataInput], METADATA)
+  metadata?: Metadata[] | null;
 }
 
 @Directive('@public')
@@ -83,6 +107,12 @@ class UpdateWaitlistEntryInput {
 class UpdateWaitlistEntryPayload {
   @Field(() => WaitlistEntry, { nullable: true, description: 'The entry as it is now; null when refused.' })
   entry!: WaitlistEntry | null;
+
+  @Field(() => WaitlistEntry, {
+    nullable: true,
+    description: 'The entry that has the `externalId` already; null otherwise.',
+  })
+  existingEntry!: WaitlistEntry | null;
 
   @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
   userErrors!: UserError[];
@@ -120,7 +150,8 @@ export class WaitlistMutations {
   @Refusals('REQUIRED', 'INVALID', 'TOO_LONG', 'OUT_OF_RANGE', 'NOT_FOUND', 'CONFLICT')
   @Mutation(() => UpdateWaitlistEntryPayload, {
     nullable: true,
-    description: 'Changes name, phone, size, notes or quote of a party that waits. It keeps its place.',
+    description:
+      'Changes name, phone, size, notes or quote of a party that waits, and what programs keep with it. It keeps its place.',
   })
   async updateWaitlistEntry(
     @Arg('input', () => UpdateWaitlistEntryInput) input: UpdateWaitlistEntryInput,

@@ -60,6 +60,12 @@ class WaitlistArgs extends PageArgs {
     description: 'Only parties that came in the service day under way, which may run past midnight.',
   })
   today?: boolean | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only the entry with this `externalId`, to the letter. Blank is the same as null.',
+  })
+  externalId?: string | null;
 }
 
 /** The waitlist of a restaurant. */
@@ -78,7 +84,8 @@ export class RestaurantWaitlistResolver {
     const { restaurantId } = row;
     const page = pageRequest(args, waitlistCursorShape);
     const since = args.today ? (await eveningNow(app.clock, reads, row)).since : null;
-    const filter = { status: args.status, open: args.open, since };
+    const externalId = args.externalId?.trim() || null;
+    const filter = { status: args.status, open: args.open, since, externalId };
     const rows = await waitlistPage(reads, restaurantId, filter, page);
     return connectionOf(rows, page, cursorOfEntry, () => waitlistCount(reads, restaurantId, filter));
   }

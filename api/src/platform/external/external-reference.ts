@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { line, oneLine } from '../text/text-rules.ts';
 
-/** Something that a program keeps with a booking or a guest for itself. */
+/** Something that a program keeps with a booking, a guest, a table or a waitlist entry for itself. */
 export interface Metadata {
   key: string;
   value: string;
 }
 
-/** Most pairs of one booking, or of one guest. */
+/** Most pairs of one of them. */
 export const MOST_METADATA = 20;
 
-/** Rules of what programs keep with a booking or a guest. */
+/** Rules of what programs keep. */
 export const externalReference = {
   externalId: oneLine({ label: 'External id', max: 100 }),
   metadata: z

@@ -3,7 +3,8 @@ import { Directive, Field, InputType, ObjectType } from 'type-graphql';
 @Directive('@public')
 @ObjectType('BookingMetadata', {
   simpleResolvers: true,
-  description: 'Something that a program keeps with a booking or a guest for itself.',
+  description:
+    'Something that a program keeps with a booking, a guest, a table or a waitlist entry for itself.',
 })
 export class BookingMetadataType {
   @Field(() => String, { description: 'What it is; each key once.' })
@@ -13,7 +14,10 @@ export class BookingMetadataType {
   value!: string;
 }
 
-@InputType({ description: 'Something that a program keeps with a booking or a guest for itself.' })
+@InputType({
+  description:
+    'Something that a program keeps with a booking, a guest, a table or a waitlist entry for itself.',
+})
 export class BookingMetadataInput {
   @Field(() => String, { description: 'What it is, 1 to 40 characters; each key once.' })
   key!: string;
@@ -28,6 +32,22 @@ export const EXTERNAL_ID_OF_GUEST = {
   description:
     'What your own system calls the guest, at most 100 characters; unique in the restaurant. CONFLICT with `existingGuest` when another ' +
     'guest has it.',
+};
+
+/** The field `externalId` of inputs about a table. */
+export const EXTERNAL_ID_OF_TABLE = {
+  nullable: true,
+  description:
+    'What your own system calls the table, at most 100 characters; unique among the tables of the restaurant. Blank clears it. CONFLICT ' +
+    'with `existingTable` when another table has it.',
+};
+
+/** The field `externalId` of inputs about a party that waits. */
+export const EXTERNAL_ID_OF_ENTRY = {
+  nullable: true,
+  description:
+    'What your own system calls the party that waits, at most 100 characters; unique in the restaurant. Guests never see it. Blank ' +
+    'clears it. CONFLICT with `existingEntry` when another entry has it.',
 };
 
 /** The field `externalId` of inputs about a booking. */

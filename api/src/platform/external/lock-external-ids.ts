@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../db/tenant-transaction.ts';
 /** What the ids are of. */
 interface Of {
   restaurantId: string;
-  kind: 'booking' | 'guest';
+  kind: 'booking' | 'guest' | 'table' | 'waitlist entry';
 }
 
 /** Whoever asks for one of these ids waits until the transaction ends: the check before a write would not see the other's. */

@@ -68,7 +68,7 @@ revoke execute on function app_private.log_changes from public;
 -- What the erased party wrote, or was written about it: that it changed stays, what it was goes.
 create or replace function app_private.without_words(changes jsonb) returns jsonb language sql immutable as $$
   select coalesce(jsonb_object_agg(name, case when name in ('customer_name', 'email', 'phone', 'special_requests', 'wishes', 'diets',
-      'dietary_note', 'occasion', 'staff_note', 'tags', 'cancellation_note', 'notes', 'late_minutes')
+      'dietary_note', 'occasion', 'staff_note', 'tags', 'cancellation_note', 'notes', 'late_minutes', 'external_id', 'metadata')
     then '[null, null]' else value end), '{}')
     from jsonb_each(changes) as change (name, value)
 $$;
@@ -116,7 +116,7 @@ create or replace trigger bookings_log after insert or update on bookings for ea
   '{status,date,time,starts_at,ends_at,guests,customer_name,email,phone,special_requests,area_id,wishes,diets,dietary_note,occasion,staff_note,tags,language,source,arrived_at,arrived_guests,seated_at,tables_pinned,cancellation,cancellation_note,guest_confirmed_at,late_minutes,deleted_at}',
   'booking_id', 'manage_token_hash');
 create or replace trigger waitlist_entries_log after insert or update on waitlist_entries for each row execute function app_private.log_row(
-  '{status,customer_name,phone,party_size,estimated_wait,notes,source,notified_at,closed_at,booking_id}',
+  '{status,customer_name,phone,party_size,estimated_wait,notes,external_id,metadata,source,notified_at,closed_at,booking_id}',
   'waitlist_entry_id', 'token_hash');
 
 -- Which tables a booking has are rows of their own, of which a statement writes or removes several.

@@ -57,10 +57,10 @@ create constraint trigger waitlist_entries_tell_more after insert on waitlist_en
   for each row execute function app_private.tell_of_row('waitlist');
 drop trigger if exists waitlist_entries_tell_changed on waitlist_entries;
 create constraint trigger waitlist_entries_tell_changed after update on waitlist_entries deferrable initially deferred
-  for each row when ((old.status, old.customer_name, old.phone, old.party_size, old.estimated_wait, old.notes, old.notified_at, old.closed_at,
-      old.booking_id, old.guest_id)
-    is distinct from (new.status, new.customer_name, new.phone, new.party_size, new.estimated_wait, new.notes, new.notified_at, new.closed_at,
-      new.booking_id, new.guest_id))
+  for each row when ((old.status, old.customer_name, old.phone, old.party_size, old.estimated_wait, old.notes, old.external_id, old.metadata,
+      old.notified_at, old.closed_at, old.booking_id, old.guest_id)
+    is distinct from (new.status, new.customer_name, new.phone, new.party_size, new.estimated_wait, new.notes, new.external_id, new.metadata,
+      new.notified_at, new.closed_at, new.booking_id, new.guest_id))
   execute function app_private.tell_of_row('waitlist');
 
 drop trigger if exists tables_tell_more_or_less on tables;

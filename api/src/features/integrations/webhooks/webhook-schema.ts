@@ -21,10 +21,10 @@ const CONTENTS = {
     sitsElsewhere wishes unmetWishes dietary diets { guests needs } dietaryNote occasion cancellationNote source tablesPinned arrivedAt
     arrivedGuests seatedAt guestConfirmedAt lateMinutes nextAtRisk { id } isShared staffNote tags externalId metadata { key value }
     createdAt updatedAt tables { id name } guest { id } }`,
-  WaitlistEntry: `{ id customerName phone partySize estimatedWait proposedWait notes status source booking { id } createdAt notifiedAt
+  WaitlistEntry: `{ id customerName phone partySize estimatedWait proposedWait notes externalId metadata { key value } status source booking { id } createdAt notifiedAt
     closedAt position }`,
   Table: `{ id name capacity minCapacity maxCapacity shape combinable priority mode serverZone accessibility status
-    position { x y width height rotation } }`,
+    position { x y width height rotation } externalId metadata { key value } }`,
   Guest:
     '{ id name email emailVerified phone notes tags dietary dietaryNote externalId metadata { key value } createdAt updatedAt }',
   FloorPlan: '{ id name width height version }',

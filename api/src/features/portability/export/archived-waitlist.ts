@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { externalReference } from '../../../platform/external/external-reference.ts';
 import { partyInput } from '../../waitlist/join/waitlist-input.ts';
 import { waitlistSources, waitlistStatuses } from '../../waitlist/waitlist-values.ts';
 import type { ArchivedField, ArchivedList } from './archived-list.ts';
@@ -18,6 +19,12 @@ export const archivedWaitlist = {
     estimatedWait: { kept: ['estimated_wait', 'int'], rule: whole(0) },
     proposedWait: { kept: ['proposed_wait', 'int'], rule: whole(0).nullable() },
     notes: { kept: ['notes', 'text'], rule: partyInput.shape.notes },
+    // Not in archives of before.
+    externalId: { kept: ['external_id', 'text'], rule: externalReference.externalId },
+    metadata: {
+      kept: ['metadata', 'jsonb'],
+      rule: externalReference.metadata.nullish().transform((pairs) => pairs ?? []),
+    },
     status: { kept: ['status', 'text'], rule: z.enum(waitlistStatuses) },
     source: { kept: ['source', 'text'], rule: z.enum(waitlistSources) },
     bookingId: {

@@ -46,6 +46,7 @@ const lists = {
     select id, name, capacity, min_capacity as "minCapacity", max_capacity as "maxCapacity", shape, combinable,
       priority, mode, server_zone as "serverZone", accessibility, status,
       json_build_object('x', x, 'y', y, 'width', width, 'height', height, 'rotation', rotation) as position,
+      external_id as "externalId", metadata,
       created_at as "createdAt", deleted_at as "deletedAt"
     from tables where restaurant_id = $1 order by name, id`,
   combinations: `

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { externalReference } from '../../../platform/external/external-reference.ts';
 import { emailAddress, line, lines, phoneNumber, webAddress } from '../../../platform/text/text-rules.ts';
 import { isTimezone } from '../../../platform/time/zoned-time.ts';
 import { singleRules } from '../../availability/rules/update-booking-rules.ts';
@@ -72,6 +73,8 @@ const table = z.object({
   // Archives of before have none of these.
   priority: tableValues.priority.default(0),
   mode: tableValues.mode.default('online'),
+  externalId: externalReference.externalId,
+  metadata: externalReference.metadata.default([]),
   id,
   status: z.enum(tableStatuses),
   createdAt: instant,

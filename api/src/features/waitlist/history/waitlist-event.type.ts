@@ -11,7 +11,9 @@ registerEnumType(KindEnum, {
   description: 'What can happen to a waitlist entry.',
   valuesConfig: {
     JOINED: { description: 'It came onto the list.' },
-    CHANGED: { description: 'Name, phone, party, notes or quote were changed.' },
+    CHANGED: {
+      description: 'Name, phone, party, notes or quote were changed, or what programs keep with it.',
+    },
     NOTIFIED: {
       description:
         'Staff marked it as told that its table is ready. The explanation says whether the device of the guest was called.',

@@ -126,6 +126,7 @@ const FIELD_WORDS: Record<string, string> = {
   customerName: 'name',
   partySize: 'party size',
   estimatedWait: 'quoted wait',
+  externalId: 'external id',
 };
 
 function newLoaders(reads: TenantReads): Loaders {

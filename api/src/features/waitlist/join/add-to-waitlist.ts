@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
 import { TenantReads } from '../../../platform/db/tenant-reads.ts';
 import { parseInput, Refusal, userError } from '../../../platform/errors/user-errors.ts';
+import { externalReference } from '../../../platform/external/external-reference.ts';
 import { idempotencyKeyRule } from '../../../platform/idempotency/idempotency-key.ts';
 import { attemptOf, once } from '../../../platform/idempotency/once.ts';
 import { uuidOf } from '../../../platform/ids/global-id.ts';
@@ -11,18 +12,22 @@ import { restaurantRow } from '../../restaurants/restaurant-rows.ts';
 import { newPlaceToken } from '../place/waitlist-token.ts';
 import { eveningNow } from '../quote/evening-rows.ts';
 import { waitQuote } from '../quote/wait-quote.ts';
+import { takeExternalId } from '../take-external-id.ts';
 import { enterWaitlist, lockWaitlist } from './enter-waitlist.ts';
 import { partyInput, waitInput } from './waitlist-input.ts';
 
 const rules = partyInput.extend({
   restaurantId: z.string(),
   estimatedWait: waitInput,
+  externalId: externalReference.externalId,
+  metadata: externalReference.metadata.nullish().transform((pairs) => pairs ?? []),
   idempotencyKey: idempotencyKeyRule,
 });
 
 /**
  * The host puts a party on the waitlist and keeps the wait that the guest was told beside the one that the engine proposes
- * at this moment. Throws UNAUTHENTICATED or FORBIDDEN; refuses bad input, and TOO_MANY when the list is full.
+ * at this moment. Throws UNAUTHENTICATED or FORBIDDEN; refuses bad input, TOO_MANY when the list is full, and
+ * CONFLICT an external id that another entry has.
  */
 export async function addToWaitlist(
   app: App,
@@ -40,6 +45,8 @@ export async function addToWaitlist(
     once(app, tx, attempt, {
       make: async () => {
         await lockWaitlist(tx, restaurantId);
+        const { externalId } = party;
+        if (externalId) await takeExternalId(tx, new TenantReads(app.pool), { restaurantId, externalId });
         const token = newPlaceToken(restaurantId);
         const entry = { ...party, restaurantId, proposedWait, source: 'host', token } as const;
         return (await enterWaitlist(app, tx, entry, doneBy)).id;

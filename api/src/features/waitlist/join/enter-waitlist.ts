@@ -2,6 +2,7 @@ import type { App } from '../../../platform/app.ts';
 import { sql } from '../../../platform/db/statement.ts';
 import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
+import type { Metadata } from '../../../platform/external/external-reference.ts';
 import { newUuid } from '../../../platform/ids/global-id.ts';
 import { sha256 } from '../../../platform/secrets/secrets.ts';
 import { recordWaitlistEvent } from '../history/record-waitlist-event.ts';
@@ -18,6 +19,9 @@ export interface NewEntry {
   phone: string;
   partySize: number;
   notes: string | null;
+  /** What an integrator's own system calls it, and keeps with it. */
+  externalId?: string | null;
+  metadata?: Metadata[];
   /** Minutes that the guest is told. */
   estimatedWait: number;
   /** Minutes that the engine proposed; null when it could not say. */
