@@ -87,6 +87,10 @@ beforeEach(() => untilIdle(server));
 
 describe('the feeds of a day', () => {
   test('name each restaurant that takes part, its service and its times', async () => {
+    await bistro.owner.ask(
+      'mutation($input: UpdateBookingRulesInput!) { updateBookingRules(input: $input) { userErrors { code } } }',
+      { input: { restaurantId: bistro.id, leadMinutes: 90 } },
+    );
     const taken = slotTime(bistro.dayFromToday(3), '19:00:00');
     await new GoogleClient(server.url).create(bistro.id, taken);
     await untilIdle(server);
@@ -119,7 +123,17 @@ describe('the feeds of a day', () => {
         },
       },
     ]);
-    expect(services?.feed.service).toMatchObject([{ merchant_id: bistro.id, service_id: 'reservation' }]);
+    expect(services?.feed.service).toMatchObject([
+      {
+        merchant_id: bistro.id,
+        service_id: 'reservation',
+        rules: {
+          min_advance_booking: '5400',
+          min_advance_online_canceling: '0',
+          admission_policy: 'TIME_STRICT',
+        },
+      },
+    ]);
     const metadata = [merchants, services, times].map((file) => file?.feed.metadata);
     expect(metadata).toEqual(
       metadata.map(() => ({
@@ -171,6 +185,11 @@ describe('the feeds of a day', () => {
         service: some.map((merchant_id) => ({
           merchant_id,
           service_id: 'reservation',
+          rules: {
+            min_advance_booking: '0',
+            min_advance_online_canceling: '0',
+            admission_policy: 'TIME_STRICT',
+          },
           localized_service_name: { value: 'Reservation', localized_value: [] },
         })),
       }),

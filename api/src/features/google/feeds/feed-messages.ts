@@ -29,6 +29,11 @@ export interface Merchant {
 export interface Service {
   merchant_id: string;
   service_id: string;
+  rules: {
+    min_advance_booking: string;
+    min_advance_online_canceling: string;
+    admission_policy: 'TIME_STRICT';
+  };
   localized_service_name: { value: string; localized_value: { locale: string; value: string }[] };
 }
 

@@ -57,9 +57,17 @@ const RESERVATION = {
   ],
 };
 
-/** The one service of a restaurant. */
-export const serviceOf = ({ merchant_id }: Merchant): Service => ({
+/**
+ * The one service of a restaurant, with the notice that a booking online needs: between two feeds Google shows no time that is too near. Guests
+ * may cancel until their time, also when they are late.
+ */
+export const serviceOf = ({ merchant_id }: Merchant, leadMinutes: number): Service => ({
   merchant_id,
   service_id: SERVICE_ID,
+  rules: {
+    min_advance_booking: String(leadMinutes * 60),
+    min_advance_online_canceling: '0',
+    admission_policy: 'TIME_STRICT',
+  },
   localized_service_name: RESERVATION,
 });

@@ -2,6 +2,7 @@ import type { App } from '../../../platform/app.ts';
 import { TenantReads } from '../../../platform/db/tenant-reads.ts';
 import type { OwnerQuery } from '../../../platform/jobs/owner-query.ts';
 import { leaveFiles } from '../../../platform/outbound/sftp-drop.ts';
+import { bookingRulesRow } from '../../availability/rules/booking-rules-rows.ts';
 import { channelRow } from '../../restaurants/channels/channel-rows.ts';
 import { feedFiles } from './feed-files.ts';
 import type { Feeds, Merchant } from './feed-messages.ts';
@@ -18,6 +19,7 @@ const TIMES_PER_SHARD = 20;
 interface Listed {
   restaurantId: string;
   merchant: Merchant;
+  leadMinutes: number;
 }
 
 /**
@@ -53,7 +55,9 @@ export async function sendFeeds(app: App, query: OwnerQuery): Promise<void> {
       message: 'ServiceFeed',
       at: app.clock.now(),
       perShard: MERCHANTS_PER_SHARD,
-      body: async (rows: readonly Listed[]) => ({ service: rows.map(({ merchant }) => serviceOf(merchant)) }),
+      body: async (rows: readonly Listed[]) => ({
+        service: rows.map(({ merchant, leadMinutes }) => serviceOf(merchant, leadMinutes)),
+      }),
     }),
   );
   await leaveFiles(
@@ -73,8 +77,10 @@ export async function sendFeeds(app: App, query: OwnerQuery): Promise<void> {
 async function listedRestaurants(app: App, query: OwnerQuery): Promise<Listed[]> {
   const listed: Listed[] = [];
   for (const restaurantId of await restaurantsOnGoogle(query)) {
-    const merchant = await merchantOf(app, new TenantReads(app.pool), restaurantId);
-    if (merchant) listed.push({ restaurantId, merchant });
+    const reads = new TenantReads(app.pool);
+    const merchant = await merchantOf(app, reads, restaurantId);
+    const rules = merchant && (await bookingRulesRow(reads, restaurantId));
+    if (rules) listed.push({ restaurantId, merchant, leadMinutes: rules.leadMinutes });
   }
   return listed;
 }
