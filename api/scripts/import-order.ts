@@ -47,7 +47,7 @@ export const features: readonly (readonly string[])[] = [
   ['waitlist'],
   ['tonight', 'shifts'],
   ['change-log', 'privacy'],
-  ['locations'],
+  ['locations', 'channels'],
 ];
 
 /** Features at the end, which are imported by nobody and lean on none of each other. */
@@ -61,6 +61,7 @@ export const listeners: readonly string[] = [
   'agents',
   'rest',
   'google',
+  'openai',
 ];
 
 /** Folders of the web. */

@@ -28,8 +28,8 @@ import { BookingOverruleEntity } from './features/bookings/overrules/booking-ove
 import { BookingDayEntity } from './features/bookings/stats/booking-day.entity.ts';
 import { BookingHistoryEntity } from './features/bookings/stats/booking-history.entity.ts';
 import { ChangeLogEntryEntity } from './features/change-log/change-log-entry.entity.ts';
+import { ChannelCallsEntity } from './features/channels/calls/channel-calls.entity.ts';
 import { FloorPlanEntity } from './features/floor-plans/floor-plan.entity.ts';
-import { ChannelCallsEntity } from './features/google/calls/channel-calls.entity.ts';
 import { GoogleBookingEntity } from './features/google/google-booking.entity.ts';
 import { GuestEntity } from './features/guests/guest.entity.ts';
 import { CalendarFeedEntity } from './features/integrations/calendar-feeds/calendar-feed.entity.ts';
@@ -38,6 +38,7 @@ import { WebhookDeliveryEntity } from './features/integrations/webhooks/deliveri
 import { WebhookEndpointEntity } from './features/integrations/webhooks/endpoints/webhook-endpoint.entity.ts';
 import { WebhookMessageEntity } from './features/integrations/webhooks/webhook-message.entity.ts';
 import { MessageEntity } from './features/messages/log/message.entity.ts';
+import { OpenaiListingEntity } from './features/openai/openai-listing.entity.ts';
 import { ImportEntity } from './features/portability/import/import.entity.ts';
 import { ImportChunkEntity } from './features/portability/import/import-chunk.entity.ts';
 import { ImportProblemEntity } from './features/portability/import/import-problem.entity.ts';
@@ -142,6 +143,7 @@ export const entities = [
   CalendarFeedEntity,
   ChannelCallsEntity,
   GoogleBookingEntity,
+  OpenaiListingEntity,
   WebhookEndpointEntity,
   WebhookMessageEntity,
   WebhookDeliveryEntity,

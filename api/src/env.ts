@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { basicLogins } from './platform/auth/basic-logins.ts';
+import { bearerTokens } from './platform/auth/bearer-tokens.ts';
 import {
   faultOfPlaces,
   normalAddress,
@@ -148,6 +149,7 @@ const variables = z.object({
   GOOGLE_BOOKING_LOGINS: basicLogins(),
   ...feedVariables,
   ...updateVariables,
+  OPENAI_FEED_TOKENS: bearerTokens(),
   AI_BASE_URL: address(/^https?$/, 'https://api.openai.com/v1').optional(),
   AI_API_KEY: z.string().max(500, 'must have at most 500 characters').optional(),
   AI_MODEL: z.string().max(200, 'must have at most 200 characters').optional(),

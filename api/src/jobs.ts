@@ -20,7 +20,7 @@ import { trialMail } from './features/billing/trial/trial-mail.ts';
 import { purgeBookings } from './features/bookings/change/purge-bookings.ts';
 import { lapseHolds, sweepHolds } from './features/bookings/holds/lapse-holds.ts';
 import { settleBookingDays } from './features/bookings/stats/settle-booking-days.ts';
-import { purgeChannelCalls } from './features/google/calls/purge-channel-calls.ts';
+import { purgeChannelCalls } from './features/channels/calls/purge-channel-calls.ts';
 import { sendFeeds } from './features/google/feeds/send-feeds.ts';
 import { tellGoogle } from './features/google/updates/tell-google.ts';
 import { tellTimes } from './features/google/updates/tell-times.ts';

@@ -16,6 +16,7 @@ import { serveWalletPasses } from './features/bookings/wallet/serve-wallet-passe
 import { serveGoogle } from './features/google/serve-google.ts';
 import { serveCalendarFeeds } from './features/integrations/calendar-feeds/serve-calendar-feeds.ts';
 import { serveMailPreviews } from './features/messages/previews/serve-mail-previews.tsx';
+import { serveOpenai } from './features/openai/serve-openai.ts';
 import { serveExports } from './features/portability/export/serve-exports.ts';
 import { serveImports } from './features/portability/import/serve-imports.ts';
 import { serveRest } from './features/rest/serve-rest.ts';
@@ -180,6 +181,7 @@ async function open(
   await serveMcp(server, app, operations, options.toolsOf);
   await serveRest(server, app, operations);
   await serveGoogle(server, app, operations);
+  await serveOpenai(server, app);
   pools.jobs = worker.pool;
   pools.outside_jobs = outsideWorker.pool;
   addGauges(app.metrics.registry, {

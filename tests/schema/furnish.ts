@@ -53,6 +53,7 @@ const REMEMBER = `
     told as (insert into restaurant_profiles (restaurant_id, updated_at) select restaurant_id, now() from booked),
     listed as (insert into restaurant_channels select restaurant_id, 'google', true, now() from booked),
     asked_by as (insert into channel_calls select restaurant_id, 'google', 'CreateBooking', now(), 1, 0, 0, 90, now() from booked),
+    told_of as (insert into openai_listings select restaurant_id, 1, '{}', now() from booked),
     came_by as (insert into google_bookings select restaurant_id, id, 'hash' from booked),
     named as (insert into restaurant_slugs select restaurant_id, 'page-' || left(md5(restaurant_id::text), 12), true, now()
       from booked),

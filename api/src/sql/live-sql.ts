@@ -18,6 +18,7 @@ export const LIVE_SQL = [
   'jobs/enqueue',
   'events/record-event',
   'restaurants/forget-media-files',
+  'restaurants/openai-listings',
   'webhooks/messages',
   'bookings/lock-service-day',
   'bookings/day-counters',

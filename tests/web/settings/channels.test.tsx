@@ -11,6 +11,7 @@ const NOTHING_TOLD = {
   name: 'Chez Ada',
   phone: null,
   url: 'https://hoststand.test/book/rest_1',
+  bookingUrl: 'https://hoststand.test/book/rest_1',
   street: null,
   locality: null,
   region: null,
@@ -52,14 +53,17 @@ async function opens(about: object = {}, restaurant: object = {}) {
   const visit: SettingsVisit = new SettingsVisit(
     { __typename: 'Restaurant', ...PROFILE, channels: [google(about)], ...restaurant },
     {
-      setChannel: ({ input }: { input: { isOn: boolean } }) => {
+      setChannel: ({ input }: { input: { isOn: boolean; channel: string } }) => {
         written.push(input);
         const { refusal } = visit;
         visit.refusal = null;
         if (refusal) return { channel: null, userErrors: [refusal] };
         const { isOn } = input;
         const changedAt = '2026-11-22T08:00:00.000Z';
-        return { channel: google({ ...about, isOn, takesPart: isOn, changedAt }), userErrors: [] };
+        return {
+          channel: google({ ...about, channel: input.channel, isOn, takesPart: isOn, changedAt }),
+          userErrors: [],
+        };
       },
     },
   );
@@ -161,6 +165,48 @@ describe('a manager', () => {
     visit.isDown = true;
     await visit.opens('/settings/channels');
     expect(await screen.findByText('Failed to load the channels')).toBeTruthy();
+  });
+});
+
+describe('ChatGPT', () => {
+  const chatGpt = (about: object = {}) => google({ channel: 'OPENAI', ...about });
+  const cardOf = async () => within(await screen.findByRole('region', { name: 'ChatGPT' }));
+
+  test('stands beside Google with what it sees, and is switched by itself', async () => {
+    const listing = { ...ALL_TOLD, url: 'https://ada.example/' };
+    const calls = ['businesses', 'restaurant_reservation', 'confirm_booking'].map((method) => ({
+      __typename: 'ChannelCalls',
+      method,
+      calls: 3,
+      refused: 0,
+      failed: 0,
+      slowestMs: 40,
+      lastAt: '2026-11-22T08:00:00.000Z',
+      errorLimitPercent: null,
+      slowestLimitMs: null,
+    }));
+    const channels = [google(), chatGpt({ listing, calls, missing: ['PHONE'] })];
+    const { user, written } = await opens({}, { channels });
+    const seen = within((await cardOf()).getByRole('region', { name: 'What ChatGPT sees' }));
+    expect(seen.getByText('https://ada.example/')).toBeTruthy();
+    expect(seen.getByText('https://hoststand.test/book/rest_1')).toBeTruthy();
+    const lines = (await cardOf()).getByRole('region', { name: 'Calls of the last 7 days' });
+    expect(lines.textContent).toMatch(
+      /Reading the list of restaurants.*Opening the booking form.*Booking3 calls/,
+    );
+    expect(
+      (await cardOf()).getByText(/^You are not in the list of restaurants that ChatGPT reads/),
+    ).toBeTruthy();
+    await user.click((await cardOf()).getByRole('switch', { name: 'Guests can book through ChatGPT' }));
+    expect(await screen.findByText('ChatGPT is switched on')).toBeTruthy();
+    expect(written).toEqual([{ restaurantId: 'rest_1', channel: 'OPENAI', isOn: true }]);
+    expect((await cardOf()).getByText('Not listed yet')).toBeTruthy();
+    expect((await theSwitch()).checked).toBe(false);
+  });
+
+  test('says how it stands once guests can book there', async () => {
+    await opens({}, { channels: [google(), chatGpt({ isOn: true })] });
+    expect((await cardOf()).getByText(/^You are in the list of restaurants that ChatGPT reads/)).toBeTruthy();
   });
 });
 

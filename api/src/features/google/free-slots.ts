@@ -5,6 +5,7 @@ import { addDays, localDateAt } from '../../platform/time/zoned-time.ts';
 import { availabilityDay, availabilityOf } from '../availability/availability-rows.ts';
 import type { DayRow } from '../availability/day/day-row.ts';
 import type { OpenSlot } from '../availability/engine/open-slots.ts';
+import { channelTerms } from '../restaurants/channels/channel-terms.ts';
 
 /** A start for a party. */
 export interface Wanted {
@@ -13,7 +14,7 @@ export interface Wanted {
 }
 
 /** What was agreed with Google: whether it offers times for requests, too. */
-export const termsOf = ({ env }: Pick<App, 'env'>) => ({ takesRequests: env.GOOGLE_REQUESTS === true });
+export const termsOf = ({ env }: Pick<App, 'env'>) => channelTerms(env, 'google');
 
 /** A time that the restaurant has at that moment, free or not. */
 export interface FoundSlot {

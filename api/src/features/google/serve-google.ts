@@ -6,12 +6,12 @@ import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { requestGuards } from '../../platform/http/request-guards.ts';
 import { maskedError } from '../../platform/operations/masked-error.ts';
 import type { Operations } from '../../platform/operations/operations.ts';
+import { CallCounts, type CallOutcome } from '../channels/calls/call-counts.ts';
+import type { MethodOf } from '../channels/calls/call-limits.ts';
 import { createBooking } from './bookings/create-booking.ts';
 import { BookingRefused } from './bookings/refused-booking.ts';
 import { bookingStatus, updateBooking } from './bookings/update-booking.ts';
-import { CallCounts, type CallOutcome } from './calls/call-counts.ts';
-import type { CountedMethod } from './calls/call-limits.ts';
-import { calledRestaurant } from './calls/called-restaurant.ts';
+import { calledRestaurant } from './called-restaurant.ts';
 import type { Asked } from './google-caller.ts';
 import { GoogleRefused, refusedOperation } from './google-refusal.ts';
 import { lookUp } from './look-up.ts';
@@ -46,7 +46,7 @@ const METHODS = {
   CreateWaitlistEntry: { says: 'CreateWaitlistEntryResponse', answer: createWaitlistEntry },
   GetWaitlistEntry: { says: 'GetWaitlistEntryResponse', answer: waitlistEntry },
   DeleteWaitlistEntry: { says: 'Empty', answer: deleteWaitlistEntry },
-} as const satisfies Record<CountedMethod, Method>;
+} as const satisfies Record<MethodOf<'google'>, Method>;
 
 /**
  * `/google/v3`: the booking server of Reserve with Google, version 3 of its REST interface. It is there when the environment has a login for
@@ -69,11 +69,12 @@ export async function serveGoogle(server: FastifyInstance, app: App, operations:
         await new TenantReads(app.pool).rows({ restaurantIds: [] }, sql`select 1 as well`);
         return reply.header('cache-control', 'no-store').send({});
       });
-      for (const [name, method] of Object.entries(METHODS) as [CountedMethod, Method][]) {
+      for (const [name, method] of Object.entries(METHODS) as [MethodOf<'google'>, Method][]) {
         door.post(`${DOOR}/${name}${slash}`, guards, async (request, reply) => {
           const restaurantId = calledRestaurant(request.body);
           const tell = (outcome: CallOutcome) =>
-            restaurantId && counts.count({ restaurantId, method: name, outcome, ms: reply.elapsedTime });
+            restaurantId &&
+            counts.count({ restaurantId, channel: 'google', method: name, outcome, ms: reply.elapsedTime });
           try {
             const answer = await method.answer({ app, operations, request, reply });
             // The library of messages is there with the first call: most installations have none of Google's.

@@ -1,8 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { App } from '../../platform/app.ts';
 import { answerPreflight } from '../../platform/doors/other-origins.ts';
-import { refused } from '../../platform/errors/errors.ts';
-import { refuse } from '../../platform/http/http-errors.ts';
+import { refuseOtherMethods } from '../../platform/http/other-methods.ts';
 import { requestGuards } from '../../platform/http/request-guards.ts';
 import { allowEverywhere } from '../../platform/http/security-headers.ts';
 import type { Operations } from '../../platform/operations/operations.ts';
@@ -20,8 +19,6 @@ const LINK = `<${DESCRIPTION}>; rel="service-desc"; type="application/json", </d
 
 /** Seconds for which a copy of the description may be used. */
 const DESCRIPTION_LASTS = 300;
-
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /**
  * `/v1`: availability, booking, changing and cancelling for programs that speak no GraphQL. Each route asks operations of the API in
@@ -70,22 +67,6 @@ function serveAddress(
   const methods = at.map(({ method }) => method);
   refuseOtherMethods(door, url, methods);
   door.options(url, (_request, reply) => answerPreflight(reply, methods));
-}
-
-/** Before a body is read: whatever it is, it is not for here. */
-function refuseOtherMethods(door: FastifyInstance, url: string, methods: readonly string[]): void {
-  const served = methods.includes('GET') ? ['HEAD', ...methods] : methods;
-  const others = METHODS.filter((method) => !served.includes(method));
-  const allow = [...methods, 'OPTIONS'].join(', ');
-  const turnAway = (request: FastifyRequest, reply: FastifyReply): void => {
-    reply.header('allow', allow);
-    refuse(
-      reply,
-      405,
-      refused('BAD_REQUEST', `There is no ${request.method} here. Use ${methods.join(' or ')}.`),
-    );
-  };
-  door.route({ url, method: others, exposeHeadRoute: false, onRequest: turnAway, handler: turnAway });
 }
 
 /** The description is the same for everybody and made when it is first asked for. */

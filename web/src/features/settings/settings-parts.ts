@@ -171,7 +171,8 @@ export const settingsGroups: readonly SettingsGroup[] = [
         path: 'channels',
         least: 'MANAGER',
         sections: [],
-        words: 'reserve with google maps search listing listed missing switch partners',
+        words:
+          'reserve with google maps search chatgpt openai assistant listing listed missing switch partners',
       },
     ],
   },

@@ -3,7 +3,7 @@ import { sql } from '../../../platform/db/statement.ts';
 import type { TenantReads } from '../../../platform/db/tenant-reads.ts';
 import { globalId } from '../../../platform/ids/global-id.ts';
 import type { OwnerQuery } from '../../../platform/jobs/owner-query.ts';
-import { listingOf } from '../listing/listing.ts';
+import { listingOf } from '../../channels/listing/listing.ts';
 import { SERVICE_ID } from '../requests.ts';
 import type { Merchant, Service } from './feed-messages.ts';
 
@@ -22,7 +22,7 @@ export async function merchantOf(
   reads: TenantReads,
   restaurantId: string,
 ): Promise<Merchant | null> {
-  const listing = await listingOf(app, reads, restaurantId);
+  const listing = await listingOf(app, reads, { restaurantId, channel: 'google' });
   if (!listing?.takesPart) return null;
   const { name, phone, url, street, locality, region, postalCode, country, latitude, longitude } = listing;
   if (!phone || !street || !locality || !postalCode || !country || latitude === null || longitude === null)

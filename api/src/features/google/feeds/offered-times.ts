@@ -8,15 +8,10 @@ import { daysStatement } from '../../availability/day/day-statement.ts';
 import type { OpenSlot } from '../../availability/engine/open-slots.ts';
 import type { SlotReason } from '../../availability/explain/slot-reason.ts';
 import { slotsOfDays } from '../../availability/range/days-for-party.ts';
+import { DAYS_AHEAD, LARGEST_PARTY } from '../../channels/listing/google-bounds.ts';
 import { termsOf } from '../free-slots.ts';
 import { SERVICE_ID } from '../requests.ts';
 import type { Availability } from './feed-messages.ts';
-
-/** How far ahead a feed looks: the least that Google wants. */
-export const DAYS_AHEAD = 30;
-
-/** Largest party of a feed: what Google lets people choose without asking for more. */
-export const LARGEST_PARTY = 10;
 
 /** Judged in one go, some twenty milliseconds; then guests have their turn. */
 const AT_A_STRETCH = 16;

@@ -1,5 +1,5 @@
 /** Where guests book a restaurant besides its own pages; each is switched on by the restaurant, and needs a server that is set up for it. */
-export const channelNames = ['google'] as const;
+export const channelNames = ['google', 'openai'] as const;
 export type ChannelName = (typeof channelNames)[number];
 
 /** What a restaurant has to tell of itself, or to allow, before a channel lists it. */
@@ -33,8 +33,8 @@ export interface ChannelTerms {
 }
 
 /**
- * What is missing, in the order of `channelNeeds`; nothing when the channel can list the restaurant. Google finds a place on its map by name,
- * address, telephone and coordinates, and shows no restaurant that it cannot find.
+ * What is missing, in the order of `channelNeeds`; nothing when the channel can list the restaurant. Google and ChatGPT find a place by name,
+ * address, telephone and coordinates, and show no restaurant that they cannot find.
  */
 export function missingFor(facts: ChannelFacts, { takesRequests }: ChannelTerms): ChannelNeed[] {
   const isThere: Record<ChannelNeed, boolean> = {

@@ -10,7 +10,10 @@ export const ChannelNameEnum = capitals(channelNames);
 registerEnumType(ChannelNameEnum, {
   name: 'ChannelName',
   description: 'Where guests can book besides the restaurant’s own pages. New values may be added.',
-  valuesConfig: { GOOGLE: { description: 'Reserve with Google: in Google Search and Maps.' } },
+  valuesConfig: {
+    GOOGLE: { description: 'Reserve with Google: in Google Search and Maps.' },
+    OPENAI: { description: 'The Reserve button of ChatGPT.' },
+  },
 });
 
 const ChannelNeedEnum = capitals(channelNeeds);

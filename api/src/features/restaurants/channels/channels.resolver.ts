@@ -23,6 +23,7 @@ import type { RestaurantRow } from '../restaurant-rows.ts';
 import { type ChannelName, channelNames, missingFor } from './channel.ts';
 import { ChannelNameEnum, RestaurantChannel } from './channel.type.ts';
 import { channelRow, takesPart } from './channel-rows.ts';
+import { channelTerms, isConnectedWith } from './channel-terms.ts';
 import { setChannel } from './set-channel.ts';
 
 @InputType({ description: 'Which channel of which restaurant, and whether bookings come through it.' })
@@ -98,8 +99,8 @@ async function shownChannel(
   const row = await channelRow(reads, restaurantId, channel);
   if (!row) return null;
   const { isOn, changedAt } = row;
-  const isConnected = env.GOOGLE_BOOKING_LOGINS !== undefined;
-  const terms = { takesRequests: env.GOOGLE_REQUESTS === true };
+  const isConnected = isConnectedWith(env, channel);
+  const terms = channelTerms(env, channel);
   return {
     restaurantId,
     channel,

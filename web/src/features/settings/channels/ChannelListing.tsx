@@ -11,7 +11,7 @@ interface Props {
 /** What a channel is told of the restaurant, or would be told, as it stands now. */
 export function ChannelListing({ holder, listing }: Props) {
   const titleId = useId();
-  const { name, phone, url, latitude, longitude, daysAhead, largestParty } = listing;
+  const { name, phone, url, bookingUrl, latitude, longitude, daysAhead, largestParty } = listing;
   return (
     <section aria-labelledby={titleId}>
       <Title id={titleId} order={4} size="sm">
@@ -26,6 +26,7 @@ export function ChannelListing({ holder, listing }: Props) {
           </Fact>
           <Fact label="Phone">{phone}</Fact>
           <Fact label="On the web">{url}</Fact>
+          {bookingUrl !== url && <Fact label="Booking page">{bookingUrl}</Fact>}
           <Fact label="Times for">{daysInWords(daysAhead)}</Fact>
           <Fact label="Parties of">{partiesInWords(largestParty)}</Fact>
         </dl>

@@ -10,6 +10,11 @@ const METHODS: Readonly<Record<string, string>> = {
   CreateWaitlistEntry: 'Joining the waitlist',
   GetWaitlistEntry: 'Place on the waitlist',
   DeleteWaitlistEntry: 'Leaving the waitlist',
+  businesses: 'Reading the list of restaurants',
+  restaurant_reservation: 'Opening the booking form',
+  search_availability: 'Looking for times',
+  hold_table: 'Holding a table',
+  confirm_booking: 'Booking',
 };
 
 /** A measure in words, and whether it is over the channel's own threshold. */

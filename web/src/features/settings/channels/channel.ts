@@ -12,11 +12,29 @@ export type Listing = NonNullable<ShownChannel['listing']>;
 export type MethodCalls = NonNullable<ShownChannel['calls']>[number];
 
 /** How a channel is called, and how its holder is. */
-export const channelWords: Record<ChannelName, { title: string; holder: string; lead: string }> = {
+interface ChannelWords {
+  title: string;
+  holder: string;
+  lead: string;
+  /** How it stands while it is off, and while guests come through it. */
+  off: string;
+  on: string;
+}
+
+export const channelWords: Record<ChannelName, ChannelWords> = {
   GOOGLE: {
     title: 'Reserve with Google',
     holder: 'Google',
+    off: 'Nobody can book you through Google.',
+    on: 'Guests can book you through Google, which reads the list of restaurants once a day.',
     lead: 'Guests book you in Google Search and Maps, and change or cancel there. Each such booking stands in your list among all others, and its history says that it came through Google.',
+  },
+  OPENAI: {
+    title: 'ChatGPT',
+    holder: 'ChatGPT',
+    lead: 'Guests who look for a restaurant in ChatGPT find you with a Reserve button, see your free times in the chat, and book there. Each such booking stands in your list among all others, and its history says that it came through an assistant.',
+    off: 'You are not in the list of restaurants that ChatGPT reads. An assistant that a guest sends to your booking page can book there, as the guest can.',
+    on: 'You are in the list of restaurants that ChatGPT reads, and guests can book you there.',
   },
 };
 
@@ -58,8 +76,8 @@ export function standingOf({ channel, isOn, isConnected, missing }: ShownChannel
   color: 'gray' | 'yellow' | 'green';
   sentence: string;
 } {
-  const { holder } = channelWords[channel];
-  if (!isOn) return { badge: 'Off', color: 'gray', sentence: `Nobody can book you through ${holder}.` };
+  const { holder, off, on } = channelWords[channel];
+  if (!isOn) return { badge: 'Off', color: 'gray', sentence: off };
   if (!isConnected)
     return {
       badge: 'Not connected',
@@ -72,11 +90,7 @@ export function standingOf({ channel, isOn, isConnected, missing }: ShownChannel
       color: 'yellow',
       sentence: `Switched on. ${holder} can list you as soon as nothing is missing.`,
     };
-  return {
-    badge: 'On',
-    color: 'green',
-    sentence: `Guests can book you through ${holder}, which reads the list of restaurants once a day.`,
-  };
+  return { badge: 'On', color: 'green', sentence: on };
 }
 
 /** The address in one line, country in words; null when nothing of it is told. */

@@ -1,6 +1,6 @@
 import { Directive, Field, Float, Int, ObjectType } from 'type-graphql';
 
-/** What Google is sent of a restaurant, as the schema shows it. */
+/** What a channel is sent of a restaurant, as the schema shows it. */
 @Directive('@public')
 @ObjectType('ChannelListing', {
   simpleResolvers: true,
@@ -19,6 +19,9 @@ export class ChannelListing {
 
   @Field(() => String, { description: 'Its own site, else its booking page.' })
   url!: string;
+
+  @Field(() => String, { description: 'Its booking page here.' })
+  bookingUrl!: string;
 
   @Field(() => String, { nullable: true, description: 'Street and number.' })
   street!: string | null;

@@ -1,31 +1,34 @@
 import type { App } from '../../../platform/app.ts';
 import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
 import { sql } from '../../../platform/db/statement.ts';
-import type { CountedMethod } from './call-limits.ts';
+import type { ChannelName } from '../../restaurants/channels/channel.ts';
+import type { MethodOf } from './call-limits.ts';
 
 const WRITTEN_EVERY_MS = 2_000;
 /** Of one transaction. */
 const MOST_AT_ONCE = 500;
-/** While the database is away; what comes beyond is not counted. */
-const MOST_WAITING = 5_000;
+/** Of one flush, or while the database is away; what comes beyond is not counted. A reader of a whole list asks for every restaurant of it. */
+const MOST_WAITING = 20_000;
 
 const HOUR_MS = 3_600_000;
 
 /** How a call ended: with what was asked for, with why that cannot be, or with an error. */
 export type CallOutcome = 'answered' | 'refused' | 'failed';
 
-interface Call {
+type Call = {
+  [Channel in ChannelName]: { channel: Channel; method: MethodOf<Channel> };
+}[ChannelName] & {
   restaurantId: string;
-  method: CountedMethod;
   outcome: CallOutcome;
   /** How long it took. */
   ms: number;
-}
+};
 
 /** The calls of an hour, as the table has them. */
 interface Counted {
   restaurantId: string;
-  method: CountedMethod;
+  channel: ChannelName;
+  method: string;
   hour: Date;
   calls: number;
   failed: number;
@@ -35,7 +38,7 @@ interface Counted {
 }
 
 /**
- * Counts the calls of Google for the restaurants that they are about. A call waits for nothing and writes nothing: Google asks often, and all
+ * Counts the calls of a channel for the restaurants that they are about. A call waits for nothing and writes nothing: channels ask often, and all
  * calls of an hour are one row. What has come together is written every two seconds, and when the server stops.
  */
 export class CallCounts {
@@ -51,10 +54,11 @@ export class CallCounts {
   }
 
   /** Counts a call. Never throws. */
-  count({ restaurantId, method, outcome, ms }: Call): void {
+  count({ restaurantId, channel, method, outcome, ms }: Call): void {
     const lastAt = this.#app.clock.now();
     this.#add({
       restaurantId,
+      channel,
       method,
       hour: new Date(Math.floor(lastAt.getTime() / HOUR_MS) * HOUR_MS),
       calls: 1,
@@ -72,7 +76,7 @@ export class CallCounts {
   }
 
   #add(more: Counted): void {
-    const key = `${more.restaurantId} ${more.method} ${more.hour.getTime()}`;
+    const key = `${more.restaurantId} ${more.channel} ${more.method} ${more.hour.getTime()}`;
     const known = this.#waiting.get(key);
     if (!known) {
       if (this.#waiting.size < MOST_WAITING) this.#waiting.set(key, more);
@@ -96,7 +100,7 @@ export class CallCounts {
     for (let from = 0; from < all.length; from += MOST_AT_ONCE) {
       const batch = all.slice(from, from + MOST_AT_ONCE);
       await keep(this.#app, batch).catch((err: unknown) => {
-        this.#app.logger.warn({ err, rows: batch.length }, 'calls of Google wait to be counted');
+        this.#app.logger.warn({ err, rows: batch.length }, 'calls of channels wait to be counted');
         for (const counted of batch) this.#add(counted);
       });
     }
@@ -109,11 +113,11 @@ async function keep(app: App, batch: readonly Counted[]): Promise<void> {
   await inRestaurants(app, restaurantIds, (tx) =>
     tx.rows(sql`insert into channel_calls as known
           (restaurant_id, channel, method, hour, calls, failed, refused, slowest_ms, last_at)
-        select r.id, 'google', c.method, c.hour, c.calls, c.failed, c.refused, c."slowestMs", c."lastAt"
-        from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) c("restaurantId" uuid, method text, hour timestamptz, calls int,
+        select r.id, c.channel, c.method, c.hour, c.calls, c.failed, c.refused, c."slowestMs", c."lastAt"
+        from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) c("restaurantId" uuid, channel text, method text, hour timestamptz, calls int,
           failed int, refused int, "slowestMs" int, "lastAt" timestamptz)
           join restaurants r on r.id = c."restaurantId"
-        order by r.id, c.method, c.hour
+        order by r.id, c.channel, c.method, c.hour
         on conflict (restaurant_id, channel, method, hour) do update set calls = known.calls + excluded.calls,
           failed = known.failed + excluded.failed, refused = known.refused + excluded.refused,
           slowest_ms = greatest(known.slowest_ms, excluded.slowest_ms), last_at = greatest(known.last_at, excluded.last_at)`),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uuidOf } from '../../../platform/ids/global-id.ts';
+import { uuidOf } from '../../platform/ids/global-id.ts';
 
 const name = z.string().optional().catch(undefined);
 const inside = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).optional().catch(undefined);

@@ -2,20 +2,18 @@ import { Arg, Ctx, Extensions, FieldResolver, Int, Resolver, Root } from 'type-g
 import { sql } from '../../../platform/db/statement.ts';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
 import { RestaurantChannel } from '../../restaurants/channels/channel.type.ts';
-import { CALL_LIMITS, type CountedMethod, countedMethods } from './call-limits.ts';
+import { countedMethods, MOST_METHODS } from './call-limits.ts';
 import { ChannelCalls } from './channel-calls.type.ts';
 import { KEPT_DAYS } from './purge-channel-calls.ts';
 
 const DEFAULT_DAYS = 7;
 
-type CallsRow = Omit<ChannelCalls, 'method' | 'errorLimitPercent' | 'slowestLimitMs'> & {
-  method: CountedMethod;
-};
+type CallsRow = Omit<ChannelCalls, 'errorLimitPercent' | 'slowestLimitMs'>;
 
 /** How a channel fared with a restaurant lately. */
 @Resolver(() => RestaurantChannel)
 export class ChannelCallsResolver {
-  @Extensions({ mostRows: countedMethods.length })
+  @Extensions({ mostRows: MOST_METHODS })
   @FieldResolver(() => [ChannelCalls], {
     nullable: true,
     description: 'What the channel asked lately, by its methods; one that was not called is left out.',
@@ -38,13 +36,13 @@ export class ChannelCallsResolver {
           and hour > ${app.clock.now()}::timestamptz - make_interval(days => ${back}::int)
         group by method`,
     );
-    return countedMethods.flatMap((method) =>
+    return countedMethods(channel).flatMap(([method, limits]) =>
       rows
         .filter((row) => row.method === method)
         .map((row) => ({
           ...row,
-          errorLimitPercent: CALL_LIMITS[method]?.errorPercent ?? null,
-          slowestLimitMs: CALL_LIMITS[method]?.slowestMs ?? null,
+          errorLimitPercent: limits?.errorPercent ?? null,
+          slowestLimitMs: limits?.slowestMs ?? null,
         })),
     );
   }
