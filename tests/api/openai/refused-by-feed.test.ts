@@ -30,8 +30,8 @@ test('both of two tokens open the feed, and nothing else does', async () => {
 
 test('an owner with a session is nobody here', async () => {
   const { owner } = await server.seed.restaurant();
-  expect(owner.headers.authorization).toMatch(/^Bearer /);
-  const { status } = await fetch(`${server.url}/v1/businesses`, { headers: owner.headers });
+  expect(owner.accessToken).toBeTruthy();
+  const { status } = await new FeedReader(server.url, `Bearer ${owner.accessToken}`).fetch();
   expect(status).toBe(401);
 });
 
