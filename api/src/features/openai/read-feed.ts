@@ -8,7 +8,7 @@ import { type FeedQuery, FeedRefused } from './feed-query.ts';
 import { changesToken, type Place, pageToken, placeOf, positionOf } from './feed-tokens.ts';
 
 /** A page of the feed. What OpenAI publishes no name for is ours: `changes_token` of an answer, and `removed`. */
-export interface FeedPage {
+interface FeedPage {
   /** Whether anything has changed since the reader's changes token; true without one. */
   checksum: boolean;
   businesses: Business[];
