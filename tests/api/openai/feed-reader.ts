@@ -2,7 +2,7 @@ import type { RestaurantRequest, SeededRestaurant } from '../../testkit/seed.ts'
 import type { TestServer } from '../../testkit/server.ts';
 
 /** The token that servers of these tests know. */
-export const FEED_TOKEN = 'a-token-of-the-feed-for-tests-alone-0123456789';
+const FEED_TOKEN = 'a-token-of-the-feed-for-tests-alone-0123456789';
 
 /** A server that OpenAI may ask. */
 export const OPENAI_VARIABLES = { OPENAI_FEED_TOKENS: FEED_TOKEN };

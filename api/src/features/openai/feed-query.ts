@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Fault } from '../../platform/http/problem.ts';
 
 /** Most businesses of one page; some 200 kB. */
-export const LARGEST_PAGE = 500;
+const LARGEST_PAGE = 500;
 
 const DEFAULT_PAGE = 100;
 

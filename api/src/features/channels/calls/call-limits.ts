@@ -16,7 +16,7 @@ const OF_ACTS = { errorPercent: 5, slowestMs: 4_000 };
  * What each channel asks about one restaurant, in the order in which it is shown, with the thresholds that Google publishes for whoever is live
  * ("Launch and monitor"); null where there is none. OpenAI publishes none.
  */
-export const CALL_LIMITS = {
+const CALL_LIMITS = {
   google: {
     BatchAvailabilityLookup: OF_QUESTIONS,
     CreateBooking: OF_ACTS,
