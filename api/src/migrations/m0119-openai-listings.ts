@@ -27,7 +27,7 @@ export class M0119OpenaiListings extends Migration {
     this.addSql(`
       alter table openai_listings add constraint openai_listings_restaurant_exists
         foreign key (restaurant_id) references restaurants (id) on delete cascade`);
-    this.addSql(installSql('restaurants/openai-listings'));
+    this.addSql(installSql('restaurants/openai-listings', 'tenancy/rights'));
   }
 
   override down(): void | Promise<void> {

@@ -6,7 +6,7 @@
 grant usage on schema app_private, public to hoststand_application;
 grant usage on sequence app_private.payment_readings to hoststand_application;
 
-grant select on api_key_writes, booking_history, change_log, webhook_attempts to hoststand_application;
+grant select on api_key_writes, booking_history, change_log, openai_listings, webhook_attempts to hoststand_application;
 
 grant select, insert on
   account_events, api_keys, app_private.payment_events, calendar_feeds, event_log, invoices, restaurant_events, restaurants
