@@ -4,6 +4,15 @@ import type { Scope } from './platform/roles/scopes.ts';
 /** What is open to everybody, takes a person, or has a right of its own (`mayExport`): no scope is asked for. */
 const NONE: readonly Scope[] = [];
 
+/** What messages hold is read by whoever may read all that they can be about. */
+const TOLD: readonly Scope[] = [
+  'webhooks:read',
+  'restaurant:read',
+  'bookings:read',
+  'guests:read',
+  'tables:read',
+];
+
 const each = (type: string, needed: readonly Scope[], names: string): [string, readonly Scope[]][] =>
   names
     .trim()
@@ -43,6 +52,12 @@ const changes = [
   ),
   ...each('Mutation', ['guests:write'], 'eraseGuest mergeGuests updateGuest'),
   ...each('Mutation', ['messages:write'], 'resendMessage sendClosingSummary'),
+  ...each(
+    'Mutation',
+    ['webhooks:write'],
+    `createWebhookEndpoint deleteWebhookEndpoint redeliverWebhook rotateWebhookSecret sendTestWebhook
+     updateWebhookEndpoint`,
+  ),
   // The sheet has every name, request and number of the day.
   ...each('Mutation', ['bookings:read', 'guests:read'], 'requestDaySheet'),
   ...each(
@@ -50,8 +65,7 @@ const changes = [
     NONE,
     `acceptInvitation addLocation askHelp cancelEmailChange cancelSubscription changeMemberRole changePassword
      changePlan checkImport confirmEmailChange createApiKey createCalendarFeed createImport createRestaurant
-     createWebhookEndpoint deleteWebhookEndpoint redeliverWebhook rotateWebhookSecret sendTestWebhook
-     updateWebhookEndpoint disableTwoFactor discardImport enableTwoFactor endOtherSessions endSession handOverChat inviteMember
+     disableTwoFactor discardImport enableTwoFactor endOtherSessions endSession handOverChat inviteMember
      leaveRestaurant openBillingPortal refreshSession removeLocation removeMember renameGroup replaceBackupCodes
      requestDemo requestEmailChange requestExport requestPasswordReset resendInvitation resetPassword restoreEmail
      resumeSubscription revokeApiKey revokeCalendarFeed revokeInvitation rotateApiKey runImport sendChatMessage
@@ -92,9 +106,10 @@ const restaurant = [
   ...each(
     'Restaurant',
     NONE, // owners' own, which no key reaches
-    'apiKeys imports integrityReport invitations invoices securityEvents subscription webhookEndpoints',
+    'apiKeys imports integrityReport invitations invoices securityEvents subscription',
   ),
   ...each('Restaurant', ['reports:read'], 'dashboardStats dashboardTrend refusedSearches'),
+  ...each('Restaurant', ['webhooks:read'], 'webhookEndpoints'),
 ];
 
 /** Who somebody is and how they are reached is the guest's, wherever it stands. */
@@ -128,6 +143,12 @@ export const keyScopes: ScopeTable = {
   RestaurantGroup: ['restaurant:read'],
   'EmbedSettings.allowedSites': ['restaurant:read'],
   Message: ['messages:read'],
+  WebhookEndpoint: ['webhooks:read'],
+  WebhookDelivery: ['webhooks:read'],
+  'WebhookDelivery.payload': TOLD,
+  WebhookAttempt: ['webhooks:read'],
+  // Who was told may say it again.
+  'WebhookAttempt.answer': TOLD,
   // Guests choose areas and look at photos.
   Area: NONE,
   'Area.zones': ['tables:read'],
@@ -141,7 +162,4 @@ export const keyScopes: ScopeTable = {
   Invoice: NONE,
   SecurityEvent: NONE,
   User: NONE,
-  WebhookAttempt: NONE,
-  WebhookDelivery: NONE,
-  WebhookEndpoint: NONE,
 };

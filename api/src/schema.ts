@@ -17,7 +17,10 @@ import { floorElementRow, floorPlanRow, zoneRow } from './features/floor-plans/f
 import { guestRow } from './features/guests/guest-rows.ts';
 import { calendarFeedRow } from './features/integrations/calendar-feeds/calendar-feed-rows.ts';
 import { deliveryRow } from './features/integrations/webhooks/deliveries/webhook-delivery-rows.ts';
-import { webhookEndpointRow } from './features/integrations/webhooks/endpoints/webhook-endpoint-rows.ts';
+import {
+  webhookEndpointRow,
+  webhooksSeenBy,
+} from './features/integrations/webhooks/endpoints/webhook-endpoint-rows.ts';
 import { webhookMessageSchema } from './features/integrations/webhooks/webhook-schema.ts';
 import { groupRow } from './features/locations/group-rows.ts';
 import { visibleMessage } from './features/messages/log/messages.resolver.ts';
@@ -88,8 +91,8 @@ const NodeResolver = nodeResolver({
     const restaurantIds = actor.restaurantIds.filter((id) => actor.has('manager', id));
     return calendarFeedRow(reads, { restaurantIds }, uuid);
   },
-  WebhookEndpoint: ({ reads, actor }, uuid) => webhookEndpointRow(reads, ownedBy(actor), uuid),
-  WebhookDelivery: ({ reads, actor }, uuid) => deliveryRow(reads, ownedBy(actor), uuid),
+  WebhookEndpoint: ({ reads, actor }, uuid) => webhookEndpointRow(reads, webhooksSeenBy(actor), uuid),
+  WebhookDelivery: ({ reads, actor }, uuid) => deliveryRow(reads, webhooksSeenBy(actor), uuid),
 });
 
 /** The whole schema with `@auth` enforced. A field without a guard or scope, or with a misspelt one, fails the start. */

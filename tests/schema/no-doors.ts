@@ -7,6 +7,7 @@ export const SECRETS_OF_NOBODY: Record<string, string> = {
   'bookings.manage_token_hash': 'a guest’s link to their own booking; staff have none',
   'change_log.api_key_id': 'which program did something; it opens nothing',
   'event_log.api_key_id': 'which program did something; it opens nothing',
+  'webhook_endpoints.handled_by_key': 'by which program it was set up; it opens nothing',
   'webhook_endpoints.without_api_key_id': 'which program hears no echo; it opens nothing',
   'earlier_manage_links.token_hash': 'the same, of before',
   'google_bookings.token_hash': 'which request of Google a booking came by; it opens nothing',

@@ -95,6 +95,7 @@ import { M0115ChannelCalls } from './m0115-channel-calls.ts';
 import { M0116ExternalIdsOfGuests } from './m0116-external-ids-of-guests.ts';
 import { M0119OpenaiListings } from './m0119-openai-listings.ts';
 import { M0120ExternalIdsOfTablesAndEntries } from './m0120-external-ids-of-tables-and-entries.ts';
+import { M0122KeysOfEndpoints } from './m0122-keys-of-endpoints.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -197,4 +198,5 @@ export const migrations: MigrationObject[] = [
   { name: 'm0116-external-ids-of-guests', class: M0116ExternalIdsOfGuests },
   { name: 'm0119-openai-listings', class: M0119OpenaiListings },
   { name: 'm0120-external-ids-of-tables-and-entries', class: M0120ExternalIdsOfTablesAndEntries },
+  { name: 'm0122-keys-of-endpoints', class: M0122KeysOfEndpoints },
 ];

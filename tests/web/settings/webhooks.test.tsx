@@ -11,6 +11,7 @@ const till = {
   description: 'The till',
   eventTypes: ['BOOKING_CREATED', 'TABLE_CREATED', 'TABLE_UPDATED', 'TABLE_DELETED'],
   isActive: true,
+  handledByApiKeyId: null as string | null,
   stopReason: null,
   stoppedAt: null,
   failingSince: null,
@@ -40,7 +41,13 @@ const failed = {
 
 async function opens(restaurant: object = {}) {
   const user = userEvent.setup();
-  const known = { ...PROFILE, subscriptionStatus: 'enterprise', webhookEndpoints: [till], ...restaurant };
+  const known = {
+    ...PROFILE,
+    subscriptionStatus: 'enterprise',
+    apiKeys: [],
+    webhookEndpoints: [till],
+    ...restaurant,
+  };
   const visit = new SettingsVisit(known);
   const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
   const deliveries = { totalCount: 1, pageInfo, edges: [{ cursor: '1', node: failed }] };
@@ -53,6 +60,14 @@ async function opens(restaurant: object = {}) {
 const card = () => within(screen.getByRole('region', { name: till.url }));
 
 describe('an owner', () => {
+  test('sees which API key set a webhook up, and that it was revoked since', async () => {
+    const installer = { __typename: 'ApiKey', id: 'key_1', name: 'Installer', state: 'REVOKED' };
+    await opens({ apiKeys: [installer], webhookEndpoints: [{ ...till, handledByApiKeyId: installer.id }] });
+    const words =
+      'Last set up by the API key “Installer”, which was revoked. Look at the address, or delete the webhook.';
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
   test('adds a webhook for chosen events, and is shown its secret once', async () => {
     const { user, visit } = await opens({ webhookEndpoints: [] });
     expect(await screen.findByText('No webhooks yet')).toBeTruthy();

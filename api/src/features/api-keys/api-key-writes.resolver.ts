@@ -16,6 +16,7 @@ const TYPE_OF_TABLE: Record<string, IdentifiedType> = {
   restaurants: 'Restaurant',
   tables: 'Table',
   waitlist_entries: 'WaitlistEntry',
+  webhook_endpoints: 'WebhookEndpoint',
 };
 
 /** Fields of a change that are made from the row. */

@@ -104,6 +104,12 @@ export class ApiKey extends NodeInterface {
   description: 'The API key that a request came with, as the program that has it sees it.',
 })
 export class CurrentApiKey {
+  @Field(() => ID, {
+    description:
+      'Global id of the `ApiKey`, for what is told of by author: `withoutApiKeyId` of a webhook endpoint, `apiKeyId` of an event.',
+  })
+  apiKeyId!: string;
+
   @Field(() => String, { description: 'What people call it.' })
   name!: string;
 

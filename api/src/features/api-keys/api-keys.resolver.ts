@@ -111,6 +111,11 @@ export class CurrentApiKeyResolver {
     return apiKeyId === null ? null : apiKeyRow(reads, { restaurantIds }, apiKeyId);
   }
 
+  @FieldResolver(() => ID)
+  apiKeyId(@Root() { apiKeyId }: ApiKeyRow): string {
+    return globalId('ApiKey', apiKeyId);
+  }
+
   @FieldResolver(() => [ScopeEnum], { nullable: true })
   scopes(@Root() { scopes }: ApiKeyRow): Scope[] | null {
     return heldScopes(scopes);

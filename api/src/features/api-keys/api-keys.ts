@@ -12,7 +12,7 @@ import type { Role } from '../../platform/roles/role.ts';
 import { sha256 } from '../../platform/secrets/secrets.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { hasLapsed } from '../restaurants/plan/entitlements.ts';
-import { exportableBy, type FoundApiKey, findApiKey, rolesOf } from './find-api-key.ts';
+import { type FoundApiKey, findApiKey, ownedByMaker, rolesOf } from './find-api-key.ts';
 import { heldScopes } from './held-scopes.ts';
 import { hasLowLimits } from './key-limits.ts';
 
@@ -65,7 +65,7 @@ export class ApiKeys implements ApiKeySource {
     }
     await this.#noteUse(key, now);
     const lapsed = hasLapsed(key, now) ? new Set(roles.keys()) : new Set<string>();
-    const exportable = exportableBy(key);
+    const owned = ownedByMaker(key);
     const held = heldScopes(key.scopes);
     return {
       apiKeyId,
@@ -73,7 +73,8 @@ export class ApiKeys implements ApiKeySource {
       actor: new Actor(createdBy, null, roles, {
         lapsed,
         apiKeyId,
-        exportable,
+        owned,
+        exportable: key.mayExport ? owned : new Set(),
         scopes: held && new Set(held),
         hasLowLimits: hasLowLimits(key.subscriptionStatus),
       }),

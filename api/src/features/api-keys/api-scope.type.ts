@@ -19,6 +19,8 @@ export const ScopeEnum: Record<NameOf<Scope>, Scope> = {
   MESSAGES_READ: 'messages:read',
   MESSAGES_WRITE: 'messages:write',
   REPORTS_READ: 'reports:read',
+  WEBHOOKS_READ: 'webhooks:read',
+  WEBHOOKS_WRITE: 'webhooks:write',
 };
 
 registerEnumType(ScopeEnum, {
@@ -50,6 +52,15 @@ registerEnumType(ScopeEnum, {
     MESSAGES_WRITE: { description: '`messages:write`: send a message again, or the sum of the day.' },
     REPORTS_READ: {
       description: '`reports:read`: counts of the day, trends, and searches that found no table.',
+    },
+    WEBHOOKS_READ: {
+      description:
+        '`webhooks:read`: webhook endpoints and their deliveries. Managers’ keys alone, where their maker is an owner.',
+    },
+    WEBHOOKS_WRITE: {
+      description:
+        '`webhooks:write`: make, change, try and delete webhook endpoints that are told no more than the key may read. Managers’ keys ' +
+        'alone, where their maker is an owner.',
     },
   },
 });

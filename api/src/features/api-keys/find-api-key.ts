@@ -38,8 +38,8 @@ export function rolesOf({ role, memberships }: FoundApiKey): Map<string, Role> {
   );
 }
 
-/** Where the key may ask for the export: at those of its restaurants that its maker owns, if it may at all. */
-export function exportableBy({ mayExport, memberships }: FoundApiKey): Set<string> {
+/** Those of the key's restaurants that its maker owns: where it may do what an owner gave it beside its role. */
+export function ownedByMaker({ memberships }: FoundApiKey): Set<string> {
   const owned = memberships.filter(([, makers]) => reaches(makers, 'owner'));
-  return new Set(mayExport ? owned.map(([restaurantId]) => restaurantId) : []);
+  return new Set(owned.map(([restaurantId]) => restaurantId));
 }

@@ -1,8 +1,8 @@
 import type { GraphQLError } from 'graphql';
-import { forbidden, forbiddenToKeys, trialExpired, unauthenticated } from '../errors/errors.ts';
-import { type Action, closedToKeys, openAfterTheEnd, policy } from '../roles/policy.ts';
+import { forbidden, forbiddenToKeys, lacksScopes, trialExpired, unauthenticated } from '../errors/errors.ts';
+import { type Action, closedToKeys, openAfterTheEnd, openToScopes, policy } from '../roles/policy.ts';
 import { type Role, reaches } from '../roles/role.ts';
-import type { HeldScopes } from '../roles/scopes.ts';
+import { type HeldScopes, lacking, type Scope } from '../roles/scopes.ts';
 
 /** What else is known of who asks. */
 interface ActorFacts {
@@ -11,6 +11,8 @@ interface ActorFacts {
   apiKeyId?: string | null;
   /** Those of an API key's restaurants whose export it may ask for. */
   exportable?: ReadonlySet<string>;
+  /** Those of an API key's restaurants that its maker owns. */
+  owned?: ReadonlySet<string>;
   /** Those of an API key; null for a key without any and for people. */
   scopes?: HeldScopes;
   /** Whether an API key has the budgets of a plan below Enterprise. */
@@ -39,6 +41,7 @@ export class Actor {
   readonly #roles: ReadonlyMap<string, Role>;
   readonly #lapsed: ReadonlySet<string>;
   readonly #exportable: ReadonlySet<string>;
+  readonly #owned: ReadonlySet<string>;
   readonly #timezones: ReadonlyMap<string, string>;
 
   constructor(
@@ -49,6 +52,7 @@ export class Actor {
       lapsed = new Set(),
       apiKeyId = null,
       exportable = new Set(),
+      owned = new Set(),
       scopes = null,
       hasLowLimits = false,
       timezones = new Map(),
@@ -62,6 +66,7 @@ export class Actor {
     this.#roles = roles;
     this.#lapsed = lapsed;
     this.#exportable = exportable;
+    this.#owned = owned;
     this.#timezones = timezones;
   }
 
@@ -95,7 +100,21 @@ export class Actor {
   can(action: Action, restaurantId: string): boolean {
     if (this.apiKeyId !== null && closedToKeys.has(action)) return false;
     if (this.apiKeyId !== null && action === 'restaurant:export') return this.#exportable.has(restaurantId);
+    const scope = openToScopes[action];
+    if (this.apiKeyId !== null && scope)
+      return this.holds(scope) && this.#owned.has(restaurantId) && this.has('manager', restaurantId);
     return this.has(policy[action], restaurantId);
+  }
+
+  /** Whether a program was given this scope by name; never true of a key without scopes, and of people. */
+  holds(scope: Scope): boolean {
+    return this.scopes !== null && lacking([scope], this.scopes).length === 0;
+  }
+
+  /** Throws FORBIDDEN, with what is missing, for a program that has scopes and not all of these. */
+  mustHold(scopes: readonly Scope[]): void {
+    const missing = lacking(scopes, this.scopes);
+    if (missing.length > 0) throw lacksScopes(missing);
   }
 
   /** The first line of every guarded command. Throws UNAUTHENTICATED, FORBIDDEN, or TRIAL_EXPIRED (see `openAfterTheEnd`). */
@@ -131,6 +150,9 @@ export class Actor {
 
   /** A key never gets to be an owner: it is told that no other key would do. */
   #lacking(required: Role, action?: Action): GraphQLError {
+    const scope = action && openToScopes[action];
+    if (this.apiKeyId !== null && scope && !this.holds(scope)) return lacksScopes([scope]);
+    if (this.apiKeyId !== null && scope && !this.has('manager')) return forbidden('manager');
     const isClosed = required === 'owner' || (action !== undefined && closedToKeys.has(action));
     return this.apiKeyId !== null && isClosed ? forbiddenToKeys() : forbidden(required);
   }

@@ -12,6 +12,7 @@ import {
   parse,
 } from 'graphql';
 import { registerEnumType } from 'type-graphql';
+import type { Actor } from '../auth/actor.ts';
 import { uuidOf } from '../ids/global-id.ts';
 import type { Action } from '../roles/policy.ts';
 import type { Role } from '../roles/role.ts';
@@ -70,7 +71,10 @@ function declareAccessDirectives(schema: GraphQLSchema): GraphQLSchema {
 
 interface Guard {
   requires: Role;
-  /** What an API key may be allowed to do by its maker, whatever its role (`@Extensions({ keyMay })`). */
+  /**
+   * What an API key may be allowed to do by its maker, whatever its role: `@Extensions({ keyMay })` beside the directive, on a field or on a
+   * type.
+   */
   keyMay?: Action;
 }
 
@@ -116,10 +120,11 @@ function enforceAuth(schema: GraphQLSchema): GraphQLSchema {
   return mapSchema(schema, {
     [MapperKind.OBJECT_FIELD]: (config: GraphQLFieldConfig<unknown, GraphContext>, _name, typeName) => {
       const type = schema.getType(typeName);
-      const required = (getDirective(schema, config, 'auth')?.[0] ??
-        (type && getDirective(schema, type, 'auth')?.[0])) as Guard | undefined;
+      const own = getDirective(schema, config, 'auth')?.[0];
+      const required = (own ?? (type && getDirective(schema, type, 'auth')?.[0])) as Guard | undefined;
       if (!required) return undefined;
-      const guard = { ...required, keyMay: config.extensions?.keyMay as Action | undefined };
+      const keyMay = (own ? config : type)?.extensions?.keyMay as Action | undefined;
+      const guard = { ...required, keyMay };
       const { resolve = defaultFieldResolver, subscribe } = config;
       const refuse: RootGuard = (source, args, context) => check(guard, source, args, context);
       config.extensions = { ...config.extensions, guard: refuse };
@@ -140,9 +145,14 @@ function enforceAuth(schema: GraphQLSchema): GraphQLSchema {
 
 function check({ requires, keyMay }: Guard, source: unknown, args: unknown, { actor }: GraphContext): void {
   const restaurantId = restaurantOfObject(source) ?? restaurantOfArguments(args);
-  const isKeyAllowed = actor.apiKeyId !== null && keyMay !== undefined && !!restaurantId;
-  if (isKeyAllowed && actor.can(keyMay, restaurantId)) return;
-  actor.mustBe(requires, restaurantId);
+  if (actor.apiKeyId !== null && keyMay !== undefined) checkKey(keyMay, restaurantId, actor);
+  else actor.mustBe(requires, restaurantId);
+}
+
+/** As `mustBe` does it: at the restaurant, or at any of the key's where the arguments name none. */
+function checkKey(action: Action, restaurantId: string | null | undefined, actor: Actor): void {
+  const places = restaurantId === undefined ? actor.restaurantIds : [restaurantId ?? ''];
+  if (!places.some((place) => actor.can(action, place))) actor.must(action, places[0] ?? '');
 }
 
 /** Rows of restaurant-owned types carry their restaurant's uuid, whatever else they carry. */

@@ -1,4 +1,5 @@
 import type { Role } from './role.ts';
+import type { Scope } from './scopes.ts';
 
 /**
  * Every action of the trade and the least role that may do it in a restaurant (product decision 24). Commands name
@@ -37,6 +38,7 @@ export const policy = {
   'team:manage': 'owner',
   'team:leave': 'host',
   'team:nameSelf': 'host',
+  'webhook:read': 'owner',
   'webhook:manage': 'owner',
   'calendarFeed:manage': 'manager',
   'calendarFeed:revoke': 'manager',
@@ -64,6 +66,15 @@ export const openAfterTheEnd: ReadonlySet<Action> = new Set<Action>([
   'team:leave',
 ]);
 
+/**
+ * What owners do and a key does for an owner who made it a manager with this scope, whatever else its role would not reach. A key without
+ * scopes does none of it: it has what its role has.
+ */
+export const openToScopes: Readonly<Partial<Record<Action, Scope>>> = {
+  'webhook:read': 'webhooks:read',
+  'webhook:manage': 'webhooks:write',
+};
+
 /** What takes a person, whatever the role of an API key: who pays, who works there, and the keys themselves. */
 export const closedToKeys: ReadonlySet<Action> = new Set<Action>([
   'apiKey:manage',
@@ -73,7 +84,6 @@ export const closedToKeys: ReadonlySet<Action> = new Set<Action>([
   'team:manage',
   'team:leave',
   'team:nameSelf',
-  'webhook:manage',
   'calendarFeed:manage', // it would outlast the key that made it
   'calendarFeed:revoke',
 ]);

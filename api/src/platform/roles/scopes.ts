@@ -14,6 +14,8 @@ export const scopes = [
   'messages:read',
   'messages:write',
   'reports:read',
+  'webhooks:read',
+  'webhooks:write',
 ] as const;
 
 /** A scope, as `bookings:read`: the thing and the act. */

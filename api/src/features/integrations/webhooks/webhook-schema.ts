@@ -107,7 +107,19 @@ export function webhookMessageSchema(schema: GraphQLSchema, { strict = false } =
   };
 }
 
-function contentsOf(type: string): string {
+/** The type whose fields a kind of message holds, and which of them; null for what is told by its id alone. */
+export function contentsOfMessage(type: string): { name: string; selection: SelectionSetNode } | null {
+  const name = contentsOf(type);
+  return name === 'Id' ? null : { name, selection: selectionOf(name) };
+}
+
+function selectionOf(name: Contents): SelectionSetNode {
+  const [definition] = parse(CONTENTS[name]).definitions;
+  if (definition?.kind !== Kind.OPERATION_DEFINITION) throw new Error(`${name} selects nothing`);
+  return definition.selectionSet;
+}
+
+function contentsOf(type: string): Contents | 'Id' {
   if (BY_ID_ALONE.includes(type)) return 'Id';
   return Object.entries(CONTENTS_OF).find(([start]) => type.startsWith(start))?.[1] ?? 'Id';
 }
@@ -123,9 +135,7 @@ class ContentsMaker {
   }
 
   contents(name: Contents): JsonSchema {
-    const [definition] = parse(CONTENTS[name]).definitions;
-    if (definition?.kind !== Kind.OPERATION_DEFINITION) throw new Error(`${name} selects nothing`);
-    return this.#object(name, definition.selectionSet);
+    return this.#object(name, selectionOf(name));
   }
 
   author(): JsonSchema {

@@ -46,10 +46,10 @@ class DeliveriesArgs extends PageArgs {
 @Resolver(() => Restaurant)
 export class RestaurantWebhooksResolver {
   @Directive('@auth(requires: OWNER)')
-  @Extensions({ mostRows: MOST_ENDPOINTS })
+  @Extensions({ mostRows: MOST_ENDPOINTS, keyMay: 'webhook:read' })
   @FieldResolver(() => [WebhookEndpoint], {
     nullable: true,
-    description: `Addresses outside that are told what happens here, at most ${MOST_ENDPOINTS}. For owners only.`,
+    description: `Addresses outside that are told what happens here, at most ${MOST_ENDPOINTS}. For owners, and for API keys with scopes for it.`,
   })
   webhookEndpoints(
     @Root() { restaurantId }: RestaurantRow,
@@ -70,6 +70,11 @@ export class WebhookEndpointResolver {
   @FieldResolver(() => ID, { nullable: true })
   withoutApiKeyId(@Root() { withoutKey }: WebhookEndpointRow): string | null {
     return withoutKey && globalId('ApiKey', withoutKey);
+  }
+
+  @FieldResolver(() => ID, { nullable: true })
+  handledByApiKeyId(@Root() { handledByKey }: WebhookEndpointRow): string | null {
+    return handledByKey && globalId('ApiKey', handledByKey);
   }
 
   @FieldResolver(() => Boolean)

@@ -58,6 +58,13 @@ const parts = {
     about: 'Counts of the day, trends and lost searches',
     reads: 'REPORTS_READ',
   },
+  webhooks: {
+    label: 'Webhooks',
+    name: 'webhooks',
+    about: 'Managers only. Addresses that are told what happens, and never more than this key may read',
+    reads: 'WEBHOOKS_READ',
+    writes: 'WEBHOOKS_WRITE',
+  },
 } as const satisfies Record<string, Part>;
 
 /** A part by which scopes are chosen. */
@@ -69,7 +76,7 @@ export type Levels = Record<PartKey, Level>;
 /** The parts with their keys, in the order of the chooser. */
 export const partList = (Object.entries(parts) as [PartKey, Part][]).map(([key, part]) => ({ key, ...part }));
 
-/** A choice that is the same for every part; a part that cannot be changed is read at most. */
+/** A choice that is the same for every part that roles of keys reach; webhooks are an owner's, and chosen by name. */
 export const sameForAll = (level: 'NONE' | 'READ'): Levels => ({
   restaurant: level,
   bookings: level,
@@ -77,6 +84,7 @@ export const sameForAll = (level: 'NONE' | 'READ'): Levels => ({
   tables: level,
   messages: level,
   reports: level,
+  webhooks: 'NONE',
 });
 
 /** The scopes of a choice. To write includes to read, so that each part has one at most. */
@@ -93,7 +101,13 @@ export function scopesInWords(scopes: readonly ApiScope[] | null | undefined): s
   if (!scopes) return 'Does everything its role may do';
   const changed = partList.filter(({ writes }) => writes && scopes.includes(writes));
   const read = partList.filter((part) => scopes.includes(part.reads) && !changed.includes(part));
-  if (changed.length === 0 && read.length === partList.length) return 'Reads everything, changes nothing';
+  const everything = scopesOf(sameForAll('READ'));
+  if (
+    changed.length === 0 &&
+    everything.length === scopes.length &&
+    everything.every((each) => scopes.includes(each))
+  )
+    return 'Reads everything, changes nothing';
   const names = (some: typeof partList) => list.format(some.map(({ name }) => name));
   const clauses = [
     changed.length > 0 && `reads and changes ${names(changed)}`,

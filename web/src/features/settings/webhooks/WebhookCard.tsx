@@ -7,12 +7,14 @@ import { useWebhookWrites } from './useWebhookWrites.ts';
 import { WebhookActions } from './WebhookActions.tsx';
 import { WebhookCard_EndpointFragmentDoc } from './WebhookCard.generated.ts';
 import { WebhookDeliveries } from './WebhookDeliveries.tsx';
-import { WebhookFacts } from './WebhookFacts.tsx';
+import { type SetUpBy, WebhookFacts } from './WebhookFacts.tsx';
 import { type WebhookChange, WebhookQuestion } from './WebhookQuestion.tsx';
 import classes from './Webhooks.module.css';
 
 interface Props {
   endpoint: FragmentType<typeof WebhookCard_EndpointFragmentDoc>;
+  /** The API keys of the restaurant: those that set endpoints up are named. */
+  keys: readonly SetUpBy[];
   timezone: string;
   /** Whether the plan includes webhooks; without, all that can be done is look and delete. */
   isPaid: boolean;
@@ -22,14 +24,15 @@ interface Props {
 }
 
 /** One endpoint: what it is told of, how it does, and what can be done with it. */
-export function WebhookCard({ endpoint: from, timezone, isPaid, onChanged, onSecret }: Props) {
+export function WebhookCard({ endpoint: from, keys, timezone, isPaid, onChanged, onSecret }: Props) {
   const { data: endpoint } = useSuspenseFragment({ fragment: WebhookCard_EndpointFragmentDoc, from });
   const [asked, setAsked] = useState<WebhookChange | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [tests, setTests] = useState(0);
   const writes = useWebhookWrites(onChanged);
   const titleId = useId();
-  const { id, isActive } = endpoint;
+  const { id, isActive, handledByApiKeyId } = endpoint;
+  const setUpBy = keys.find((key) => key.id === handledByApiKeyId) ?? null;
   const handleTested = () => {
     setIsOpen(true);
     setTests((count) => count + 1);
@@ -37,7 +40,7 @@ export function WebhookCard({ endpoint: from, timezone, isPaid, onChanged, onSec
   return (
     <Paper aria-labelledby={titleId} component="section" p={{ base: 'md', sm: 'lg' }}>
       <div className={classes.head}>
-        <WebhookFacts endpoint={endpoint} timezone={timezone} titleId={titleId} />
+        <WebhookFacts endpoint={endpoint} setUpBy={setUpBy} timezone={timezone} titleId={titleId} />
         <WebhookActions
           endpoint={endpoint}
           isPaid={isPaid}

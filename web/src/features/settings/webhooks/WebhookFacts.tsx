@@ -1,18 +1,28 @@
 import { Badge, Group, Text } from '@mantine/core';
+import type { ApiKeyState } from '../../../generated/schema-types.ts';
 import { momentInWords } from '../../../shared/dates/date-in-words.ts';
 import type { WebhookCard_EndpointFragment } from './WebhookCard.generated.ts';
 import classes from './Webhooks.module.css';
 import { eventsInWords } from './webhook-words.ts';
 
+/** An API key that set an endpoint up. */
+export interface SetUpBy {
+  id: string;
+  name: string;
+  state: ApiKeyState;
+}
+
 interface Props {
   endpoint: WebhookCard_EndpointFragment;
+  /** The API key that last gave it its address, took its secret or switched it on; null for a person. */
+  setUpBy: SetUpBy | null;
   timezone: string;
   /** Id of the address, which names the card. */
   titleId: string;
 }
 
 /** Where an endpoint is, what it is told of, and how it does. */
-export function WebhookFacts({ endpoint, timezone, titleId }: Props) {
+export function WebhookFacts({ endpoint, setUpBy, timezone, titleId }: Props) {
   const { url, description, eventTypes } = endpoint;
   return (
     <div className={classes.what}>
@@ -29,6 +39,12 @@ export function WebhookFacts({ endpoint, timezone, titleId }: Props) {
       <Text c="dimmed" size="sm">
         {healthInWords(endpoint, timezone)}
       </Text>
+      {setUpBy && (
+        <Text c="dimmed" size="sm">
+          Last set up by the API key “{setUpBy.name}”
+          {setUpBy.state === 'REVOKED' && ', which was revoked. Look at the address, or delete the webhook'}.
+        </Text>
+      )}
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function WebhooksSettings({ restaurant: from, onChanged }: Props) {
   });
   const [isAdding, setIsAdding] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
-  const { id, timezone, subscriptionStatus, webhookEndpoints } = data;
+  const { id, timezone, subscriptionStatus, apiKeys, webhookEndpoints } = data;
   const endpoints = webhookEndpoints ?? [];
   const isPaid = subscriptionStatus === 'enterprise';
   const addButton = isPaid && endpoints.length < MOST_ENDPOINTS && (
@@ -62,6 +62,7 @@ export function WebhooksSettings({ restaurant: from, onChanged }: Props) {
           endpoint={endpoint}
           isPaid={isPaid}
           key={endpoint.id}
+          keys={apiKeys ?? []}
           onChanged={onChanged}
           onSecret={setSecret}
           timezone={timezone}

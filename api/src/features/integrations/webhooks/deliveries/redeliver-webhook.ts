@@ -5,6 +5,7 @@ import { inRestaurants } from '../../../../platform/db/in-restaurants.ts';
 import { Refusal, userError } from '../../../../platform/errors/user-errors.ts';
 import { uuidOf } from '../../../../platform/ids/global-id.ts';
 import { requireEnterprise } from '../../../restaurants/plan/require-enterprise.ts';
+import { mustBeAllowedToHear } from '../endpoints/event-scopes.ts';
 import { isStopped } from '../endpoints/send-test-webhook.ts';
 import { WebhookEndpointEntity } from '../endpoints/webhook-endpoint.entity.ts';
 import { BY_HAND } from '../endpoints/webhook-rules.ts';
@@ -36,6 +37,7 @@ export async function redeliverWebhook(
     actor.must('webhook:manage', restaurantId);
     await requireEnterprise(tx, restaurantId, 'Webhooks');
     const endpoint = await tx.entities.findOneOrFail(WebhookEndpointEntity, { restaurantId, id: endpointId });
+    mustBeAllowedToHear(actor, endpoint.eventTypes);
     if (endpoint.stoppedBy) throw isStopped();
     if (delivery.state === 'waiting') {
       throw new Refusal(userError('CONFLICT', 'This message is already on its way.', ['id']));

@@ -1,4 +1,15 @@
-import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import {
+  Arg,
+  Ctx,
+  Directive,
+  Extensions,
+  Field,
+  ID,
+  InputType,
+  Mutation,
+  ObjectType,
+  Resolver,
+} from 'type-graphql';
 import { UserError } from '../../../../platform/errors/user-error.type.ts';
 import { payloadOf } from '../../../../platform/errors/user-errors.ts';
 import type { GraphContext } from '../../../../platform/graphql/context.ts';
@@ -46,6 +57,7 @@ class RedeliverWebhookPayload {
 @Resolver()
 export class WebhookDeliveriesMutation {
   @Directive('@auth(requires: OWNER)')
+  @Extensions({ keyMay: 'webhook:manage' })
   @Refusals('NOT_FOUND', 'CONFLICT', 'PLAN_REQUIRED')
   @Mutation(() => SendTestWebhookPayload, {
     nullable: true,
@@ -64,6 +76,7 @@ export class WebhookDeliveriesMutation {
   }
 
   @Directive('@auth(requires: OWNER)')
+  @Extensions({ keyMay: 'webhook:manage' })
   @Refusals('NOT_FOUND', 'CONFLICT', 'PLAN_REQUIRED')
   @Mutation(() => RedeliverWebhookPayload, {
     nullable: true,

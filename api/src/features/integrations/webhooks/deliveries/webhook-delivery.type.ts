@@ -28,6 +28,7 @@ registerEnumType(WebhookDeliveryStateEnum, {
 
 /** A call of an endpoint as the schema shows it. */
 @Directive('@auth(requires: OWNER)')
+@Extensions({ keyMay: 'webhook:read' })
 @ObjectType('WebhookAttempt', {
   simpleResolvers: true,
   description: 'One call to a webhook endpoint and its response.',
@@ -57,6 +58,7 @@ export class WebhookAttempt {
 
 /** A delivery as the schema shows it. */
 @Directive('@auth(requires: OWNER)')
+@Extensions({ keyMay: 'webhook:read' })
 @ObjectType('WebhookDelivery', {
   simpleResolvers: true,
   implements: NodeInterface,

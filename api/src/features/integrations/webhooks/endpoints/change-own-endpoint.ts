@@ -8,6 +8,7 @@ import type { TenantTransaction } from '../../../../platform/db/tenant-transacti
 import { Refusal, userError } from '../../../../platform/errors/user-errors.ts';
 import { uuidOf } from '../../../../platform/ids/global-id.ts';
 import { requireEnterprise } from '../../../restaurants/plan/require-enterprise.ts';
+import { mustBeAllowedToHear } from './event-scopes.ts';
 import { WebhookEndpointEntity } from './webhook-endpoint.entity.ts';
 
 /** The same for an id that never was and for another restaurant's. */
@@ -20,13 +21,14 @@ export interface OwnEndpoint {
 }
 
 /**
- * Changes an endpoint of one of the caller's restaurants; `work` gets its row, locked. Refuses with NOT_FOUND, and, unless
- * `onAnyPlan`, with PLAN_REQUIRED. Throws UNAUTHENTICATED, FORBIDDEN or TRIAL_EXPIRED.
+ * Changes an endpoint of one of the caller's restaurants; `work` gets its row, locked. Refuses with NOT_FOUND. Unless it `isDeletion`, it
+ * refuses with PLAN_REQUIRED, and is FORBIDDEN to a program that may not read what the endpoint is told. Throws UNAUTHENTICATED, FORBIDDEN or
+ * TRIAL_EXPIRED.
  */
 export async function changeOwnEndpoint(
   app: App,
   actor: Actor,
-  { id, onAnyPlan = false }: { id: string; onAnyPlan?: boolean },
+  { id, isDeletion = false }: { id: string; isDeletion?: boolean },
   work: (tx: TenantTransaction, endpoint: WebhookEndpointEntity) => Promise<void> | void,
 ): Promise<OwnEndpoint> {
   actor.signedIn();
@@ -40,7 +42,7 @@ export async function changeOwnEndpoint(
     if (!known) throw notFound();
     const { restaurantId } = known;
     actor.must('webhook:manage', restaurantId);
-    if (!onAnyPlan) await requireEnterprise(tx, restaurantId, 'Webhooks');
+    if (!isDeletion) await requireEnterprise(tx, restaurantId, 'Webhooks');
     // Whoever writes messages holds this lock and then refers to endpoints: taken the other way round, both would wait.
     await tx.rows(sql`select app_private.lock_webhooks(${restaurantId})`);
     const own = { restaurantId, id: endpointId };
@@ -48,8 +50,16 @@ export async function changeOwnEndpoint(
       lockMode: LockMode.PESSIMISTIC_WRITE,
     });
     if (!endpoint) throw notFound();
+    if (!isDeletion) mustBeAllowedToHear(actor, endpoint.eventTypes);
     await work(tx, endpoint);
     await tx.entities.flush();
     return { restaurantId, endpointId };
   });
 }
+
+/** Who answers for an endpoint from now on: whoever gave it its address, took its secret or switched it on, and by which key. */
+export const handledNow = (actor: Actor, now: Date) => ({
+  handledBy: actor.userId,
+  handledByKey: actor.apiKeyId,
+  handledAt: now,
+});

@@ -9,6 +9,7 @@ import { idempotencyKeyRule } from '../../../../platform/idempotency/idempotency
 import { attemptOf, madeBefore, once } from '../../../../platform/idempotency/once.ts';
 import { newUuid, uuidOf } from '../../../../platform/ids/global-id.ts';
 import { requireEnterprise } from '../../../restaurants/plan/require-enterprise.ts';
+import { mustBeAllowedToHear } from './event-scopes.ts';
 import { WebhookEndpointEntity } from './webhook-endpoint.entity.ts';
 import { endpointRules, keyToLeaveOut, refuseInsideAddress } from './webhook-endpoint-input.ts';
 import { MOST_ENDPOINTS } from './webhook-rules.ts';
@@ -18,7 +19,8 @@ const rules = z.object({ ...endpointRules, idempotencyKey: idempotencyKeyRule })
 
 /**
  * Adds an address that is told from now on. The secret is handed out this once: to a retry it is null. Refuses with PLAN_REQUIRED, TOO_MANY, NOT_FOUND for a key that is none of the restaurant's, or
- * INVALID for an address that would never be called. Throws UNAUTHENTICATED, FORBIDDEN or TRIAL_EXPIRED.
+ * INVALID for an address that would never be called. A program is
+ * FORBIDDEN what it may not read itself. Throws UNAUTHENTICATED, FORBIDDEN or TRIAL_EXPIRED.
  */
 export async function createWebhookEndpoint(
   app: App,
@@ -29,6 +31,7 @@ export async function createWebhookEndpoint(
   actor.must('webhook:manage', restaurantId);
   const handledBy = actor.signedIn();
   const asked = parseInput(rules, input);
+  mustBeAllowedToHear(actor, asked.eventTypes);
   const { idempotencyKey: _key, ...request } = asked;
   const attempt = attemptOf(actor, 'createWebhookEndpoint', restaurantId, asked);
   const earlier = await inRestaurants(app, [restaurantId], async (tx) => {
@@ -40,7 +43,7 @@ export async function createWebhookEndpoint(
   await refuseInsideAddress(app, request.url);
   const made = await inRestaurants(app, [restaurantId], (tx) =>
     once<{ endpointId: string; secret: string | null }>(app, tx, attempt, {
-      make: () => writeEndpoint(app, tx, { restaurantId, handledBy }, request),
+      make: () => writeEndpoint(app, tx, { restaurantId, handledBy, handledByKey: actor.apiKeyId }, request),
       idOf: ({ endpointId }) => endpointId,
       again: (endpointId) => ({ endpointId, secret: null }),
     }),
@@ -51,7 +54,7 @@ export async function createWebhookEndpoint(
 async function writeEndpoint(
   app: App,
   tx: TenantTransaction,
-  { restaurantId, handledBy }: { restaurantId: string; handledBy: string },
+  { restaurantId, ...handler }: { restaurantId: string; handledBy: string; handledByKey: string | null },
   request: Omit<z.output<typeof rules>, 'idempotencyKey'>,
 ): Promise<{ endpointId: string; secret: string }> {
   const endpointId = newUuid();
@@ -71,7 +74,7 @@ async function writeEndpoint(
     failingSince: null,
     lastDeliveredAt: null,
     claimedUntil: null,
-    handledBy,
+    ...handler,
     handledAt: now,
     createdAt: now,
     updatedAt: now,

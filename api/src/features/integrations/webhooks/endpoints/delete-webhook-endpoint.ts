@@ -7,7 +7,7 @@ import { changeOwnEndpoint, type OwnEndpoint } from './change-own-endpoint.ts';
  * that is deleted already.
  */
 export function deleteWebhookEndpoint(app: App, actor: Actor, { id }: { id: string }): Promise<OwnEndpoint> {
-  return changeOwnEndpoint(app, actor, { id, onAnyPlan: true }, (tx, endpoint) => {
+  return changeOwnEndpoint(app, actor, { id, isDeletion: true }, (tx, endpoint) => {
     tx.entities.remove(endpoint);
   });
 }

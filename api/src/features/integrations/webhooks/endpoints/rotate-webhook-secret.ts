@@ -1,6 +1,6 @@
 import type { App } from '../../../../platform/app.ts';
 import type { Actor } from '../../../../platform/auth/actor.ts';
-import { changeOwnEndpoint, type OwnEndpoint } from './change-own-endpoint.ts';
+import { changeOwnEndpoint, handledNow, type OwnEndpoint } from './change-own-endpoint.ts';
 import { OVERLAP_HOURS } from './webhook-rules.ts';
 import { newWebhookSecret, sealSecret } from './webhook-secret.ts';
 
@@ -16,7 +16,7 @@ export async function rotateWebhookSecret(
   const secret = newWebhookSecret();
   const rotated = await changeOwnEndpoint(app, actor, { id }, (_em, endpoint) => {
     const now = app.clock.now();
-    Object.assign(endpoint, { handledBy: actor.userId, handledAt: now });
+    Object.assign(endpoint, handledNow(actor, now));
     endpoint.previousSecret = endpoint.secret;
     endpoint.previousSecretEndsAt = new Date(now.getTime() + OVERLAP_HOURS * 3_600_000);
     endpoint.secret = sealSecret(app, endpoint.id, secret);

@@ -5,7 +5,8 @@ import type { TenantTransaction } from '../../../../platform/db/tenant-transacti
 import { parseInput } from '../../../../platform/errors/user-errors.ts';
 import type { WebhookEventType } from '../../../../platform/events/webhook-event-types.ts';
 import { giveUpWaiting } from '../deliveries/give-up-waiting.ts';
-import { changeOwnEndpoint, type OwnEndpoint } from './change-own-endpoint.ts';
+import { changeOwnEndpoint, handledNow, type OwnEndpoint } from './change-own-endpoint.ts';
+import { mustBeAllowedToHear } from './event-scopes.ts';
 import type { WebhookEndpointEntity } from './webhook-endpoint.entity.ts';
 import { endpointRules, keyToLeaveOut, refuseInsideAddress } from './webhook-endpoint-input.ts';
 
@@ -44,9 +45,10 @@ export async function updateWebhookEndpoint(
   return changeOwnEndpoint(app, actor, { id }, async (tx, endpoint) => {
     const now = app.clock.now();
     if (url) endpoint.url = url;
-    if (url || isActive === true) Object.assign(endpoint, { handledBy: actor.userId, handledAt: now });
+    if (url || isActive === true) Object.assign(endpoint, handledNow(actor, now));
     if (input.description !== undefined) endpoint.description = words.description ?? null;
     await changeWhatItHears(tx, endpoint, input, words.eventTypes);
+    mustBeAllowedToHear(actor, endpoint.eventTypes);
     if (isActive === true) endpoint.failingSince = endpoint.stoppedBy ? null : endpoint.failingSince;
     if (isActive === true) Object.assign(endpoint, { stoppedBy: null, stoppedAt: null });
     if (isActive === false && !endpoint.stoppedBy) await pause(tx, endpoint, now);

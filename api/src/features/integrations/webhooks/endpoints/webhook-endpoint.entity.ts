@@ -69,6 +69,10 @@ export class WebhookEndpointEntity {
   @Property({ type: 'uuid', nullable: true })
   handledBy?: string | null;
 
+  /** The API key by which they did; null for a person. */
+  @Property({ type: 'uuid', nullable: true })
+  handledByKey?: string | null;
+
   @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true })
   handledAt?: Date | null;
 

@@ -48,12 +48,13 @@ registerEnumType(WebhookStopReasonEnum, {
 
 /** A webhook endpoint as the schema shows it. */
 @Directive('@auth(requires: OWNER)')
+@Extensions({ keyMay: 'webhook:read' })
 @ObjectType('WebhookEndpoint', {
   simpleResolvers: true,
   implements: NodeInterface,
   description:
     'An address outside that is told what happens at the restaurant, after the Standard Webhooks ' +
-    'specification. For owners only; with the Enterprise plan. Without the plan endpoints are kept and ' +
+    'specification. For owners, and for API keys with scopes for it; with the Enterprise plan. Without the plan endpoints are kept and ' +
     'told nothing.',
 })
 export class WebhookEndpoint extends NodeInterface {
@@ -78,6 +79,14 @@ export class WebhookEndpoint extends NodeInterface {
     description: 'Global id of the API key whose own changes are not sent to it; null when all are.',
   })
   withoutApiKeyId!: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Global id of the API key that last gave it its address, took its secret or switched it on; null for a person. The endpoint stays ' +
+      'when the key is revoked.',
+  })
+  handledByApiKeyId!: string | null;
 
   @Field(() => Boolean, { description: 'Whether messages are sent to it.' })
   isActive!: boolean;

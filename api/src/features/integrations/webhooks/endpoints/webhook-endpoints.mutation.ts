@@ -1,4 +1,15 @@
-import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import {
+  Arg,
+  Ctx,
+  Directive,
+  Extensions,
+  Field,
+  ID,
+  InputType,
+  Mutation,
+  ObjectType,
+  Resolver,
+} from 'type-graphql';
 import { UserError } from '../../../../platform/errors/user-error.type.ts';
 import { payloadOf } from '../../../../platform/errors/user-errors.ts';
 import type { WebhookEventType } from '../../../../platform/events/webhook-event-types.ts';
@@ -137,6 +148,7 @@ class RotateWebhookSecretPayload {
 @Resolver()
 export class WebhookEndpointsMutation {
   @Directive('@auth(requires: OWNER)')
+  @Extensions({ keyMay: 'webhook:manage' })
   @Refusals(
     'REQUIRED',
     'INVALID',
@@ -167,6 +179,7 @@ export class WebhookEndpointsMutation {
   }
 
   @Directive('@auth(requires: OWNER)')
+  @Extensions({ keyMay: 'webhook:manage' })
   @Refusals('REQUIRED', 'INVALID', 'TOO_LONG', 'OUT_OF_RANGE', 'NOT_FOUND', 'PLAN_REQUIRED')
   @Mutation(() => UpdateWebhookEndpointPayload, {
     nullable: true,
@@ -185,6 +198,7 @@ export class WebhookEndpointsMutation {
   }
 
   @Directive('@auth(requires: OWNER)')
+  @Extensions({ keyMay: 'webhook:manage' })
   @Refusals('NOT_FOUND')
   @Mutation(() => DeleteWebhookEndpointPayload, {
     nullable: true,
@@ -201,6 +215,7 @@ export class WebhookEndpointsMutation {
   }
 
   @Directive('@auth(requires: OWNER)')
+  @Extensions({ keyMay: 'webhook:manage' })
   @Refusals('NOT_FOUND', 'PLAN_REQUIRED')
   @Mutation(() => RotateWebhookSecretPayload, {
     nullable: true,
