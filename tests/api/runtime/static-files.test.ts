@@ -21,7 +21,13 @@ const files: Record<string, string | Buffer> = {
   'embed-v1.js': SCRIPT,
   'embed-v1.js.br': brotliCompressSync(SCRIPT),
   'embed-v1.js.gz': gzipSync(SCRIPT),
-  'prerendered/pages.json': JSON.stringify([{ path: '/', file: 'home.html' }]),
+  'prerendered/pages.json': JSON.stringify([
+    { path: '/', file: 'home.html' },
+    { path: '/developers/rest', file: 'developers/rest.html' },
+    { path: '/developers/examples/book.py', file: 'developers/book.py', isRare: true },
+  ]),
+  'prerendered/developers/rest.html': '<title>REST</title>',
+  'prerendered/developers/book.py': 'print("https://site.invalid")',
   'prerendered/home.html': '<title>Home</title>',
   'prerendered/app-paths.json': JSON.stringify(['/login', '/settings', '/settings/profile']),
 };
@@ -142,8 +148,30 @@ test('the application stands at the paths of its routes, and at no other', async
   }
 });
 
+test('what is written for developers stands at its paths, an example as text', async () => {
+  expect((await get('/developers/rest')).body).toBe('<title>REST</title>');
+  const { body, headers } = await get('/developers/examples/book.py');
+  expect([headers['content-type'], body]).toEqual([
+    'text/plain; charset=utf-8',
+    'print("https://hoststand.test")',
+  ]);
+});
+
 test('what stands beside the files of the web has no address of its own', async () => {
-  for (const path of ['/assets/app-Ab12.js.br', '/prerendered/home.html', '/prerendered/pages.json']) {
+  const nowhere = [
+    '/developers/',
+    '/developers/none',
+    '/developers/book.py',
+    '/assets/',
+    '/assets/none.js',
+    '/assets/..%2Findex.html',
+  ];
+  for (const path of [
+    ...nowhere,
+    '/assets/app-Ab12.js.br',
+    '/prerendered/home.html',
+    '/prerendered/pages.json',
+  ]) {
     expect((await get(path)).statusCode).toBe(404);
   }
 });

@@ -1,7 +1,8 @@
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { PackedPage } from './packed-page.ts';
 import { allowEverywhere } from './security-headers.ts';
@@ -23,6 +24,11 @@ const FOR_OTHER_SITES = /\/embed-v\d+\.js$/;
 const SITEMAP = '/sitemap.xml';
 
 const PRERENDERED = 'prerendered';
+
+/** Where the build puts what has a hash in its name. */
+const HASHED = 'assets/';
+
+const DEVELOPERS = '/developers/';
 
 const TEXT = 'text/plain; charset=utf-8';
 
@@ -71,26 +77,14 @@ export async function serveWeb(
     pageIn(root, 'book.html'),
     pageIn(root, 'explorer.html'),
   ]);
-  await server.register(fastifyStatic, {
-    root,
-    index: false,
-    wildcard: false,
-    cacheControl: false,
-    preCompressed: true,
-    globIgnore: ['**/*.{br,gz,html}', `${PRERENDERED}/**`],
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? FOR_EVER : FOR_MINUTES);
-      if (FOR_OTHER_SITES.test(path.replace(COMPRESSED, ''))) allowEverywhere(reply);
-    },
-  });
+  await serveFiles(server, root);
   const page = (path: string, content: PackedPage) =>
     server.get(path, (request, reply) => sendPage(request, reply, { content }));
   const pages = await publicPages({ root, address });
-  for (const { path, read } of pages) {
-    const type = TYPES[extname(path)];
-    if (path !== SITEMAP)
-      server.get(path, async (request, reply) => sendPage(request, reply, { content: await read(), type }));
-  }
+  servePublicPages(
+    server,
+    pages.filter(({ path }) => path !== SITEMAP),
+  );
   const sitemap = await pages.find(({ path }) => path === SITEMAP)?.read();
   serveBookingPages(server, {
     html: book,
@@ -108,6 +102,49 @@ export async function serveWeb(
     page(path, application);
 }
 
+/**
+ * The files of the build that are no pages. Those with a hash in their names are hundreds: they share one route, as a route takes a server
+ * longer to make than to serve.
+ */
+async function serveFiles(server: FastifyInstance, root: string): Promise<void> {
+  await server.register(fastifyStatic, {
+    root,
+    serve: false,
+    index: false,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes(`/${HASHED}`) ? FOR_EVER : FOR_MINUTES);
+      if (FOR_OTHER_SITES.test(path.replace(COMPRESSED, ''))) allowEverywhere(reply);
+    },
+  });
+  const files = globSync('**/*.*', { cwd: root, exclude: [PRERENDERED, '**/*.{br,gz,html}'] });
+  const hashed = new Set(files.filter((file) => file.startsWith(HASHED)));
+  server.get<{ Params: { name: string } }>(`/${HASHED}:name`, (request, reply) => {
+    const file = HASHED + request.params.name;
+    return hashed.has(file) ? reply.sendFile(file) : reply.callNotFound();
+  });
+  for (const file of files.filter((each) => !hashed.has(each)))
+    server.get(`/${file}`, (_, reply) => reply.sendFile(file));
+}
+
+/** The public pages, those for developers, more than a thousand, by one route. */
+function servePublicPages(server: FastifyInstance, pages: readonly PublicPage[]): void {
+  const send = async ({ path, read }: PublicPage, request: FastifyRequest, reply: FastifyReply) =>
+    sendPage(request, reply, { content: await read(), type: TYPES[extname(path)] });
+  const forDevelopers = new Map(
+    pages.filter(({ path }) => path.startsWith(DEVELOPERS)).map((page) => [page.path, page]),
+  );
+  server.get<{ Params: { '*': string } }>(`${DEVELOPERS}*`, async (request, reply) => {
+    const page = forDevelopers.get(DEVELOPERS + request.params['*']);
+    if (page) return send(page, request, reply);
+    reply.callNotFound();
+    return reply;
+  });
+  for (const page of pages)
+    if (!forDevelopers.has(page.path)) server.get(page.path, (request, reply) => send(page, request, reply));
+}
+
 /** The paths of the application, of its own routes (web/src/app-paths.ts). */
 const pathList = z.array(z.string().startsWith('/'));
 
@@ -116,8 +153,14 @@ const pageList = z.array(
   z.object({ path: z.string(), file: z.string(), isRare: z.boolean().default(false) }),
 );
 
+/** A page of the build, and how its content is had. */
+interface PublicPage {
+  path: string;
+  read: () => Promise<PackedPage | string>;
+}
+
 /** What the build made of the public site (web/scripts/build.ts), with the address of this one. */
-async function publicPages({ root, address }: BuiltWeb) {
+async function publicPages({ root, address }: BuiltWeb): Promise<PublicPage[]> {
   const folder = join(root, PRERENDERED);
   const list = pageList.parse(JSON.parse(await pageIn(folder, 'pages.json')));
   return Promise.all(
