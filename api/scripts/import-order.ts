@@ -46,7 +46,7 @@ export const features: readonly (readonly string[])[] = [
   ['bookings'],
   ['waitlist'],
   ['tonight', 'shifts'],
-  ['change-log', 'privacy'],
+  ['change-log', 'privacy', 'reports'],
   ['locations', 'channels'],
 ];
 

@@ -27,6 +27,7 @@ import { EarlierManageLinkEntity } from './features/bookings/manage-link/earlier
 import { BookingOverruleEntity } from './features/bookings/overrules/booking-overrule.entity.ts';
 import { BookingDayEntity } from './features/bookings/stats/booking-day.entity.ts';
 import { BookingHistoryEntity } from './features/bookings/stats/booking-history.entity.ts';
+import { BookingQuarterEntity } from './features/bookings/stats/booking-quarter.entity.ts';
 import { ChangeLogEntryEntity } from './features/change-log/change-log-entry.entity.ts';
 import { ChannelCallsEntity } from './features/channels/calls/channel-calls.entity.ts';
 import { FloorPlanEntity } from './features/floor-plans/floor-plan.entity.ts';
@@ -115,6 +116,7 @@ export const entities = [
   SeatingEntity,
   BookingDayEntity,
   BookingHistoryEntity,
+  BookingQuarterEntity,
   IdempotencyKeyEntity,
   KeptAttemptEntity,
   BookingOverruleEntity,

@@ -108,7 +108,7 @@ const restaurant = [
     NONE, // owners' own, which no key reaches
     'apiKeys imports integrityReport invitations invoices securityEvents subscription',
   ),
-  ...each('Restaurant', ['reports:read'], 'dashboardStats dashboardTrend refusedSearches'),
+  ...each('Restaurant', ['reports:read'], 'dashboardStats dashboardTrend refusedSearches report'),
   ...each('Restaurant', ['webhooks:read'], 'webhookEndpoints'),
 ];
 

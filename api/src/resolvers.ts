@@ -103,6 +103,7 @@ import { RequestExportMutation } from './features/portability/export/request-exp
 import { ImportsMutation } from './features/portability/import/imports.mutation.ts';
 import { ImportResolver, RestaurantImportsResolver } from './features/portability/import/imports.resolver.ts';
 import { GuestPrivacyResolver } from './features/privacy/guest-privacy.resolver.ts';
+import { ReportResolver, RestaurantReportResolver } from './features/reports/report.resolver.ts';
 import { ChannelsResolver, SetChannelMutation } from './features/restaurants/channels/channels.resolver.ts';
 import { EmbedSettingsResolver } from './features/restaurants/embed/embed-settings.resolver.ts';
 import { UpdateEmbedSettingsMutation } from './features/restaurants/embed/update-embed-settings.mutation.ts';
@@ -208,6 +209,8 @@ export const resolvers = [
   RestaurantTonightResolver,
   TonightResolver,
   IntegrityReportResolver,
+  RestaurantReportResolver,
+  ReportResolver,
   OnboardingResolver,
   LiveBookingsResolver,
   RestaurantWaitlistResolver,

@@ -65,6 +65,7 @@ export const fieldArguments: Record<string, string> = {
   search: '(text: "guest")',
   waitQuote: '(partySize: 2)',
   availabilityPreview: '(date: "2028-05-17", partySize: 2, rules: {})',
+  report: '(from: "2028-05-01", to: "2028-05-31")',
 };
 
 /** An example for every root field of the schema, by `Type.field`. A root field without one fails the suite. */

@@ -96,6 +96,7 @@ import { M0116ExternalIdsOfGuests } from './m0116-external-ids-of-guests.ts';
 import { M0119OpenaiListings } from './m0119-openai-listings.ts';
 import { M0120ExternalIdsOfTablesAndEntries } from './m0120-external-ids-of-tables-and-entries.ts';
 import { M0122KeysOfEndpoints } from './m0122-keys-of-endpoints.ts';
+import { M0124BookingQuarters } from './m0124-booking-quarters.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -199,4 +200,5 @@ export const migrations: MigrationObject[] = [
   { name: 'm0119-openai-listings', class: M0119OpenaiListings },
   { name: 'm0120-external-ids-of-tables-and-entries', class: M0120ExternalIdsOfTablesAndEntries },
   { name: 'm0122-keys-of-endpoints', class: M0122KeysOfEndpoints },
+  { name: 'm0124-booking-quarters', class: M0124BookingQuarters },
 ];

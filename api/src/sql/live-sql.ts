@@ -22,6 +22,8 @@ export const LIVE_SQL = [
   'webhooks/messages',
   'bookings/lock-service-day',
   'bookings/day-counters',
+  'bookings/what-happened',
+  'bookings/quarter-figures',
   'bookings/plan-month',
   'bookings/revisions',
   'bookings/tell-guests',

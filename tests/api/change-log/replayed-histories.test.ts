@@ -62,6 +62,10 @@ const NOT_LOGGED = [
     'updated_at',
     'revision',
     'edits',
+    // Kept by a trigger, out of what is logged.
+    'planned_minutes',
+    'left_at',
+    'cancelled_at',
     'undo',
     'undo_until',
   ],

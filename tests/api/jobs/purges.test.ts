@@ -123,9 +123,9 @@ test('counters of limits that are over are forgotten', async () => {
   ]);
 });
 
-test('what guests asked for in vain is forgotten after 90 days', async () => {
+test('what guests asked for in vain is forgotten after 760 days', async () => {
   await restaurant.ask({ time: '03:00' });
-  clock.pass({ days: 90 });
+  clock.pass({ days: 760 });
   await run('purge-refused-searches');
   expect(await count('refused_searches')).toBe(1);
   clock.pass({ days: 1 });

@@ -11,6 +11,7 @@ const CHECKS = [
   'SEATING_DIFFERS',
   'OUTSIDE_AREA',
   'COUNTS_DIFFER',
+  'FIGURES_DIFFER',
 ];
 const clean = {
   checkedAt: '2026-11-21T15:05:00.000Z',

@@ -203,6 +203,18 @@ export class BookingEntity {
   @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true })
   seatedAt?: Date | null;
 
+  /** How many minutes the party was to stay when it sat down; kept by a trigger, as are the next two (sql/bookings/what-happened.sql). */
+  @Property({ type: 'integer', nullable: true })
+  plannedMinutes?: number | null;
+
+  /** When the party left; null where nobody said that it sat, or in histories that came from elsewhere. */
+  @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true })
+  leftAt?: Date | null;
+
+  /** When it was cancelled; null where that is not known. */
+  @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true })
+  cancelledAt?: Date | null;
+
   /** How it came in. */
   @Property({ type: 'text', default: 'online' })
   source: BookingSource & Opt = 'online';

@@ -13,7 +13,7 @@ grant select, insert on
 to hoststand_application;
 
 grant select, insert, update on
-  areas, booking_changes, booking_days, booking_overrules, bookings, change_positions, channel_calls, email_links, floor_plans, google_bookings, imports, invitations,
+  areas, booking_changes, booking_days, booking_overrules, booking_quarters, bookings, change_positions, channel_calls, email_links, floor_plans, google_bookings, imports, invitations,
   password_resets, refresh_tokens, refused_searches, restaurant_channels, restaurant_groups, restaurant_profiles, rule_changes, sessions, shifts, tables,
   users, waitlist_entries, waitlist_events, webhook_deliveries
 to hoststand_application;

@@ -42,6 +42,7 @@ describe('an owner who asks whether all is in order', () => {
         { check: 'SEATING_DIFFERS', findingCount: 0 },
         { check: 'OUTSIDE_AREA', findingCount: 0 },
         { check: 'COUNTS_DIFFER', findingCount: 0 },
+        { check: 'FIGURES_DIFFER', findingCount: 0 },
       ],
       findings: [],
       overrules: [],

@@ -1,9 +1,10 @@
 import { sql } from '../../../platform/db/statement.ts';
 import type { Batches } from '../../../platform/jobs/batches.ts';
 
-const KEPT_DAYS = 90;
+/** A month can be compared with the same one a year before. */
+const KEPT_DAYS = 760;
 
-/** Forgets refused searches of more than 90 days ago, in all restaurants. */
+/** Forgets refused searches of more than 25 months ago, in all restaurants. */
 export async function purgeRefusedSearches(batches: Batches, now: Date): Promise<void> {
   await batches.remove({
     from: 'refused_searches',

@@ -18,7 +18,7 @@ export class RefusedSearchResolver {
     nullable: true,
     description:
       `Online searches that found nothing free, most frequent first, at most ${MOST_REFUSED_SEARCHES} rows; of the ` +
-      'last seven days including today unless said otherwise. Kept for 90 days.',
+      'last seven days including today unless said otherwise. Kept for 760 days.',
   })
   refusedSearches(
     @Root() { restaurantId, timezone }: RestaurantRow,

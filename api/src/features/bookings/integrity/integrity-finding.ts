@@ -10,6 +10,7 @@ export const integrityChecks = [
   'SEATING_DIFFERS',
   'OUTSIDE_AREA',
   'COUNTS_DIFFER',
+  'FIGURES_DIFFER',
 ] as const;
 
 /** One thing that must be true of the rows, whatever wrote them. */

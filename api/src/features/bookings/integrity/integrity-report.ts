@@ -5,6 +5,7 @@ import { localDateAt } from '../../../platform/time/zoned-time.ts';
 import { type BookingRow, bookingRows } from '../lists/booking-rows.ts';
 import { tablesOutsideArea } from './integrity-areas.ts';
 import { countersThatDiffer } from './integrity-days.ts';
+import { figuresThatDiffer } from './integrity-figures.ts';
 import {
   type BreachRow,
   type Examined,
@@ -26,6 +27,7 @@ const STATEMENTS: Record<IntegrityCheck, IntegrityStatement> = {
   SEATING_DIFFERS: seatingsThatDiffer,
   OUTSIDE_AREA: tablesOutsideArea,
   COUNTS_DIFFER: countersThatDiffer,
+  FIGURES_DIFFER: figuresThatDiffer,
 };
 
 /** A breach, in the names of the schema's fields. */

@@ -14,6 +14,8 @@ const checks: Record<IntegrityCheck, string> = {
   OUTSIDE_AREA:
     'Who asked for an area has a table in it, unless staff put them elsewhere. It is not true where tables or areas were moved since.',
   COUNTS_DIFFER: "The dashboard's counts of each day are what the bookings come to.",
+  FIGURES_DIFFER:
+    'Reports of the last year and to come add up what the bookings are, added up a second time from the bookings themselves.',
 };
 
 /** The GraphQL enum `IntegrityCheck`. */

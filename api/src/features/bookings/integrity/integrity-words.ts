@@ -21,6 +21,10 @@ const WORDS: Record<IntegrityCheck, (numbers: Numbers) => string> = {
     limit === found
       ? "The dashboard counts this date's bookings by other statuses than they have."
       : `The dashboard counts ${found} bookings ${subject === PAST ? 'before' : 'on'} this date, but the list has ${limit}.`,
+  FIGURES_DIFFER: ({ limit, found }) =>
+    limit === found
+      ? "Reports tell this date's bookings otherwise than they are."
+      : `Reports add up ${found} bookings on this date, but the list has ${limit}.`,
 };
 
 /** A breach as a sentence for the owner. */

@@ -90,6 +90,10 @@ export const archivedBookings = {
     lateMinutes: { kept: ['late_minutes', 'int'], rule: lateMinutes.nullish() },
     lateSaidAt: { kept: ['late_said_at', 'timestamptz'], rule: instant.nullish() },
     seatedAt: { kept: ['seated_at', 'timestamptz'], rule: instant.nullable() },
+    // Not in archives of before.
+    plannedMinutes: { kept: ['planned_minutes', 'int'], rule: z.int().min(0).max(10_080).nullish() },
+    leftAt: { kept: ['left_at', 'timestamptz'], rule: instant.nullish() },
+    cancelledAt: { kept: ['cancelled_at', 'timestamptz'], rule: instant.nullish() },
     cancellation: {
       kept: ['cancellation', 'text'],
       rule: z.enum(['declined', 'by_restaurant', 'by_guest']).nullable(),
