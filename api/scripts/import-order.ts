@@ -85,6 +85,7 @@ export const webFeatures: readonly (readonly string[])[] = [
   ['waitlist'],
   ['attention'],
   ['dashboard'],
+  ['reports'],
   ['service'],
   ['settings'],
   ['locations'],

@@ -15,6 +15,7 @@ const STAFF_PAGES = [
   '/service',
   '/waitlist',
   '/guests',
+  '/reports',
   '/locations',
   '/payment',
   '/settings/profile',

@@ -95,6 +95,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'waitlist', path: '/waitlist', viewers: FILLED },
   { name: 'guests', path: '/guests', viewers: FILLED },
+  { name: 'reports', path: '/reports', viewers: FILLED },
   { name: 'locations', path: '/locations', viewers: STAFF },
   { name: 'payment', path: '/payment', viewers: STAFF },
   { name: 'settings-profile', path: '/settings/profile', viewers: STAFF },

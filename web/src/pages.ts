@@ -26,6 +26,11 @@ export const dashboardPages = (): RouteObject[] => [
     () => import('./routes/guests/guests.loader.ts'),
   ),
   page(
+    'reports',
+    () => import('./routes/reports/reports.tsx'),
+    () => import('./routes/reports/reports.loader.ts'),
+  ),
+  page(
     'locations',
     () => import('./routes/locations/locations.tsx'),
     () => import('./routes/locations/locations.loader.ts'),

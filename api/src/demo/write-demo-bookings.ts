@@ -5,6 +5,7 @@ import type { TenantTransaction } from '../platform/db/tenant-transaction.ts';
 import type { Key } from '../platform/secrets/keyring.ts';
 import { sha256 } from '../platform/secrets/secrets.ts';
 import { instantOf } from '../platform/time/zoned-time.ts';
+import { chanceOf } from './demo-chance.ts';
 import { writeOfGuests } from './demo-guests.ts';
 import { demoId, demoReference } from './demo-ids.ts';
 import { type DemoParty, LARGEST_UNASKED, stayOfParty } from './demo-party.ts';
@@ -94,20 +95,51 @@ async function insertBookings(
     arrivedAt:
       here === null ? null : new Date(party.startsAt.getTime() + (satAfter ?? -CAME_BEFORE) * MINUTE),
     arrivedGuests: here !== null && here < party.guests ? here : null,
+    ...whatHappened(party, id, satAfter),
     manageTokenHash: sha256(manageTokenOf(key, { restaurantId, bookingId: id, linkNumber: 0 })),
   }));
   const written = await tx.rows<{ id: string }>(sql`
     insert into bookings (restaurant_id, id, reference, date, time, starts_at, ends_at, guests, status, customer_name, email,
-        phone, special_requests, source, cancellation, guest_id, seated_at, arrived_at, arrived_guests, reminded_for, manage_token_hash, created_at, updated_at)
+        phone, special_requests, source, cancellation, guest_id, seated_at, left_at, planned_minutes, cancelled_at, arrived_at, arrived_guests, reminded_for, manage_token_hash, created_at, updated_at)
       select ${restaurantId}::uuid, b.id, b.reference, b.date, b.time, b."startsAt", b."endsAt", b.guests, b.status,
-        b."customerName", b.email, b.phone, b."specialRequests", b.source, b.cancellation, b."guestId", b."seatedAt",
+        b."customerName", b.email, b.phone, b."specialRequests", b.source, b.cancellation, b."guestId", b."seatedAt", b."leftAt", b."plannedMinutes", b."cancelledAt",
         b."arrivedAt", b."arrivedGuests", b."startsAt", b."manageTokenHash", b."createdAt", b."createdAt"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as b(id uuid, reference text, date date, time time,
         "startsAt" timestamptz, "endsAt" timestamptz, guests int, status text, "customerName" text, email text, phone text,
-        "specialRequests" text, source text, cancellation text, "guestId" uuid, "seatedAt" timestamptz, "arrivedAt" timestamptz, "arrivedGuests" int,
+        "specialRequests" text, source text, cancellation text, "guestId" uuid, "seatedAt" timestamptz, "leftAt" timestamptz,
+        "plannedMinutes" int, "cancelledAt" timestamptz, "arrivedAt" timestamptz, "arrivedGuests" int,
         "manageTokenHash" text, "createdAt" timestamptz)
       on conflict do nothing returning id`);
   return written.map(({ id }) => id);
+}
+
+/** Minutes by which a party that left stayed longer than planned, or shorter. */
+const LEFT_LATE = [-25, -15, -10, -5, 0, 0, 5, 10, 15, 25, 40];
+
+/** What reports tell of a party: when it left, how long it was to stay, and when it was called off. */
+function whatHappened(
+  {
+    status,
+    guests,
+    startsAt,
+    createdAt,
+    bookedBefore,
+  }: Pick<LaidParty, 'status' | 'guests' | 'startsAt' | 'createdAt' | 'bookedBefore'>,
+  id: string,
+  satAfter: number | null,
+) {
+  const chance = chanceOf(`what happened ${id}`);
+  const sat = satAfter !== null && (status === 'seated' || status === 'completed');
+  const stay = stayOfParty(guests) + chance.oneOf(LEFT_LATE);
+  const calledOff = Math.max(
+    createdAt.getTime(),
+    startsAt.getTime() - chance.below(bookedBefore + 1) * MINUTE,
+  );
+  return {
+    plannedMinutes: sat ? stayOfParty(guests) : null,
+    leftAt: sat && status === 'completed' ? new Date(startsAt.getTime() + (satAfter + stay) * MINUTE) : null,
+    cancelledAt: status === 'cancelled' ? new Date(calledOff) : null,
+  };
 }
 
 async function insertSeatings(

@@ -34,6 +34,7 @@ describe('on a wide screen', () => {
       ['Tables', '/tables'],
       ['Waitlist', '/waitlist'],
       ['Guests', '/guests'],
+      ['Reports', '/reports'],
       ['Settings', '/settings'],
       ['Contact', '/contact'],
     ]);
@@ -125,6 +126,7 @@ describe('on a small screen', () => {
     expect(linksOf(sheet)).toEqual([
       ['Dashboard', '/dashboard'],
       ['Tables', '/tables'],
+      ['Reports', '/reports'],
       ['Settings', '/settings'],
       ['Help', '/help'],
       ['Contact', '/contact'],

@@ -2,6 +2,7 @@ import {
   IconArmchair,
   IconBuildings,
   IconCalendarEvent,
+  IconChartBar,
   IconHourglassHigh,
   IconLayoutDashboard,
   IconSettings,
@@ -22,17 +23,25 @@ const bookings: Entry = { label: 'Bookings', to: '/bookings', Icon: IconCalendar
 const tables: Entry = { label: 'Tables', to: '/tables', Icon: IconArmchair };
 const waitlist: Entry = { label: 'Waitlist', to: '/waitlist', Icon: IconHourglassHigh };
 const guests: Entry = { label: 'Guests', to: '/guests', Icon: IconUsers };
+const reports: Entry = { label: 'Reports', to: '/reports', Icon: IconChartBar };
 const locations: Entry = { label: 'Locations', to: '/locations', Icon: IconBuildings };
 const settings: Entry = { label: 'Settings', to: '/settings', Icon: IconSettings };
 
-/** All pages, in the order of the rail. Only those see the locations who work in several restaurants, or may have them. */
-export const entriesOf = (hasLocations: boolean): Entry[] => [
+/** All pages, in the order of the rail. Reports are for managers and owners, locations for who works in several restaurants or may have them. */
+export const entriesOf = ({
+  hasReports,
+  hasLocations,
+}: {
+  hasReports: boolean;
+  hasLocations: boolean;
+}): Entry[] => [
   service,
   dashboard,
   bookings,
   tables,
   waitlist,
   guests,
+  ...(hasReports ? [reports] : []),
   ...(hasLocations ? [locations] : []),
   settings,
 ];

@@ -6,6 +6,7 @@ export const PAGE_KEYS: Readonly<Record<string, { to: string; label: string }>> 
   t: { to: '/tables', label: 'Tables' },
   w: { to: '/waitlist', label: 'Waitlist' },
   u: { to: '/guests', label: 'Guests' },
+  r: { to: '/reports', label: 'Reports' },
 };
 
 /** The keys that lead to a page, as people read them: `G B`. */

@@ -64,7 +64,7 @@ export function standingCommands(role: Role | null): Command[] {
   const mayPause = reaches(role, 'MANAGER');
   return [
     ...ACTS.filter(({ id }) => !OF_MANAGERS.includes(id) || mayPause),
-    ...entriesOf(false).map(
+    ...entriesOf({ hasReports: mayPause, hasLocations: false }).map(
       ({ label, to }): Command => ({
         id: to,
         group: 'Go to',

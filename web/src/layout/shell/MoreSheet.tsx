@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom';
 import { entriesOf, thumbEntries } from '../../content/app-entries.ts';
 import { useSignOut } from '../../features/accounts/session/useSignOut.ts';
 import { RestaurantSwitch } from '../../features/team/restaurants/RestaurantSwitch.tsx';
-import { useHasLocations } from '../../features/team/restaurants/useOwnRestaurants.ts';
+import { useOwnPages } from '../../features/team/restaurants/useOwnRestaurants.ts';
 import { openCommand } from '../../shared/command/open-command.ts';
 import { NeedsEntry } from './bell/NeedsEntry.tsx';
 import classes from './MoreSheet.module.css';
@@ -18,9 +18,9 @@ interface Props {
 
 /** What the bar at the foot of a small screen has no room for. */
 export function MoreSheet({ isOpen, onClose }: Props) {
-  const hasLocations = useHasLocations();
+  const pages = useOwnPages();
   const { signOut, isSigningOut } = useSignOut();
-  const rest = entriesOf(hasLocations).filter(({ to }) => thumbEntries.every((entry) => entry.to !== to));
+  const rest = entriesOf(pages).filter(({ to }) => thumbEntries.every((entry) => entry.to !== to));
   const find = () => {
     onClose();
     openCommand();

@@ -8,7 +8,7 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { entriesOf } from '../../content/app-entries.ts';
 import { RestaurantSwitch } from '../../features/team/restaurants/RestaurantSwitch.tsx';
-import { useHasLocations } from '../../features/team/restaurants/useOwnRestaurants.ts';
+import { useOwnPages } from '../../features/team/restaurants/useOwnRestaurants.ts';
 import { CommandButton } from './CommandButton.tsx';
 import { CountBadge } from './CountBadge.tsx';
 import { useAttentionCounts } from './live/attention-counts.ts';
@@ -31,7 +31,7 @@ type Opened = 'bell' | 'help' | 'person';
 /** The way around on wide screens: the restaurant, the pages, and at the foot help and the person. */
 export function Rail() {
   const { isFolded, toggle } = useRail();
-  const hasLocations = useHasLocations();
+  const pages = useOwnPages();
   const { all } = useAttentionCounts();
   const [menu, setMenu] = useState<Opened | null>(null);
   // From its first touch on: the menu may take the button's place before the finger is lifted.
@@ -56,7 +56,7 @@ export function Rail() {
       </div>
       <nav aria-label="Main" className={classes.pages}>
         <ul className={classes.list}>
-          {entriesOf(hasLocations).map((entry) => (
+          {entriesOf(pages).map((entry) => (
             <li key={entry.to}>
               <RailLink entry={entry} />
             </li>

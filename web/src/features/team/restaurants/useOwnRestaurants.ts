@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { reaches } from '../role-words.ts';
 import { OwnRestaurantsDocument, type OwnRestaurantsQuery } from './OwnRestaurants.generated.ts';
 
 /** A restaurant where the viewer works. */
@@ -12,10 +13,16 @@ export function useOwnRestaurants(): { restaurants: OwnRestaurant[]; isLoading: 
   return { restaurants: data?.viewer?.restaurants.edges.map(({ node }) => node) ?? [], isLoading };
 }
 
-/** Whether an overview of several restaurants is of use: the viewer works at some, or owns a group that may have them. */
-export function useHasLocations(): boolean {
+/**
+ * Which pages that not everybody has are of use: reports to managers and owners, an overview of several restaurants to who works at some,
+ * or owns a group that may have them.
+ */
+export function useOwnPages(): { hasReports: boolean; hasLocations: boolean } {
   const { restaurants } = useOwnRestaurants();
   const [first] = restaurants;
   const mayHaveMore = first?.viewerRole === 'OWNER' && first.subscriptionStatus === 'enterprise';
-  return restaurants.length > 1 || mayHaveMore;
+  return {
+    hasReports: reaches(first?.viewerRole, 'MANAGER'),
+    hasLocations: restaurants.length > 1 || mayHaveMore,
+  };
 }

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { booked } from './booked.ts';
+import { expect, test } from './fixtures.ts';
+
+test('the owner looks back: figures, the table beside each chart, a file of it, and the way back to what was asked before', async ({
+  page,
+  owns,
+  expectAccessible,
+}) => {
+  test.slow();
+  const { bookingPath } = await owns(page);
+  await page.goto('/reports');
+  await expect(page.getByRole('heading', { name: 'No bookings on these days' })).toBeVisible();
+  await expectAccessible(page);
+
+  await booked(page, bookingPath);
+  const later = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+  const today = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  await page.goto(`/reports?from=${today}&to=${later}&by=week`);
+  const covers = page.getByRole('region', { name: 'Covers', exact: true });
+  await expect(covers.getByText('Rests on 1 booking')).toBeVisible();
+  await expectAccessible(page);
+
+  const definition = page.getByText(
+    'Guests of parties that came, sit, or are still expected, on the service day',
+    { exact: false },
+  );
+  await expect(definition).toBeHidden();
+  await page.getByRole('button', { name: 'What Covers counts' }).click();
+  await expect(definition).toBeVisible();
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save Covers as CSV' }).click();
+  expect(readFileSync(await (await saved).path(), 'utf8')).toContain(
+    'Week,Covers,Parties,No-shows,Cancelled,',
+  );
+
+  await page.getByLabel('Divided by').selectOption('MONTH');
+  await expect(page).toHaveURL(/by=month/);
+  await expect(covers.getByRole('columnheader', { name: 'Month' })).toBeVisible();
+  await page.goBack();
+  await expect(covers.getByRole('columnheader', { name: 'Week' })).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(covers).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectAccessible(page);
+});
+
+test('the way to the reports: the rail and two keys', async ({ page, owns }) => {
+  await owns(page);
+  await page.goto('/dashboard');
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' }),
+  ).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('r');
+  await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
+});
