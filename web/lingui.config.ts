@@ -11,6 +11,7 @@ const config: LinguiConfig = {
   orderBy: 'messageId',
   catalogs: [
     { path: '<rootDir>/src/book/language/{locale}', include: ['<rootDir>/src/book'] },
+    { path: '<rootDir>/src/widget/language/{locale}', include: ['<rootDir>/src/widget'] },
     {
       path: '<rootDir>/../api/src/features/restaurants/language/{locale}',
       include: [

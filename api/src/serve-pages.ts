@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -19,6 +20,12 @@ export const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url)
 export function inlineScripts(): string[] {
   const files = ['before-paint.js', 'ask-restaurant.js'].map((name) => join(WEB_ROOT, name));
   return files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'));
+}
+
+/** The page that assistants show, as it was built (web/scripts/build-widget.ts); null where the web is not built. */
+export async function builtWidget(): Promise<string | null> {
+  const file = join(WEB_ROOT, 'prerendered', 'restaurant-reservation.html');
+  return existsSync(file) ? readFile(file, 'utf8') : null;
 }
 
 /** Serves the built web, and the pages that the server draws itself; says so where there is none to serve. */

@@ -70,7 +70,7 @@ import { type Clock, systemClock } from './platform/time/clock.ts';
 import { type ClockReading, ClockWatch } from './platform/time/clock-watch.ts';
 import { openWallets } from './platform/wallet/open-wallets.ts';
 import { hoststandSchema } from './schema.ts';
-import { inlineScripts, serveWebWhenBuilt, WEB_ROOT } from './serve-pages.ts';
+import { builtWidget, inlineScripts, serveWebWhenBuilt, WEB_ROOT } from './serve-pages.ts';
 
 /** What a server runs on. Tests bring a clock, a payment provider and help articles of their own. */
 export interface ServerOptions {
@@ -84,6 +84,8 @@ export interface ServerOptions {
   payments?: PaymentProvider;
   /** The articles of the help centre; those of the built web when left out. */
   helpArticles?: readonly HelpArticle[];
+  /** The page that assistants show; that of the build when left out, none when null. */
+  reservationWidget?: string | null;
   /** What the site says, in place of what the build of the web left. */
   passages?: ConstructorParameters<typeof Passages>[0];
   /** What an assistant finds at `/mcp`, in place of the tools of Hoststand: the protocol's own suite has fixtures of its own. */
@@ -255,6 +257,8 @@ async function openApp(options: ServerOptions, opened: AsyncDisposableStack) {
     wallets,
     assistant: openAssistant(env),
     help: helpArticles ? new HelpLibrary(helpArticles) : await openHelpLibrary(WEB_ROOT),
+    reservationWidget:
+      options.reservationWidget === undefined ? await builtWidget() : options.reservationWidget,
     passages: passages ? new Passages(passages) : await openPassages(WEB_ROOT),
   };
   return { app, pools, pulse, clocks };

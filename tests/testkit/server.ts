@@ -82,6 +82,8 @@ interface Options {
   webhookHosts?: string;
   /** What the help centre knows; nothing when left out. */
   helpArticles?: readonly HelpArticle[];
+  /** The page that assistants show; none when left out. */
+  reservationWidget?: string;
   /** What the site says. */
   passages?: ConstructorParameters<typeof Passages>[0];
   /** What an assistant finds in place of the product's tools. */
@@ -128,6 +130,7 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     clock,
     payments: options.payments,
     helpArticles: options.helpArticles ?? [],
+    reservationWidget: options.reservationWidget ?? null,
     passages: options.passages ?? [],
     toolsOf: options.toolsOf,
   });

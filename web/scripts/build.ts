@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import type { appPaths } from '../src/app-paths.ts';
 import type { filesOfSite, siteAnswers } from '../src/site/files-of-site.ts';
+import { buildWidget } from './build-widget.ts';
 import { keepStyles } from './keep-styles.ts';
 import { preactForReact } from './preact-for-react.ts';
 import { precompress } from './precompress.ts';
@@ -17,7 +18,7 @@ import { passagesOf } from './site/passages.ts';
  * in the place of `web/dist`): first for the browser, then the booking page and the API explorer, then what the server sends as HTML
  * from the same source, into `prerendered`: the public pages and those for developers, and `first-view.mjs`, which draws a booking page.
  * `pages.json` tells the server which file stands at which path, `app-paths.json` which paths are the application's,
- * `help-articles.json` what the help centre knows.
+ * `help-articles.json` what the help centre knows, `restaurant-reservation.html` is the page that assistants show.
  * Files stand beside their brotli and gzip forms, made once here and not at every request.
  */
 const WEB = fileURLToPath(new URL('..', import.meta.url));
@@ -136,6 +137,8 @@ await build({
     },
   },
 });
+
+await buildWidget(WEB, DIST);
 
 // A file of its own would hold the first paint up for a round trip. The server allows it by its hash.
 const beforePaint = readFileSync(join(DIST, 'before-paint.js'), 'utf8');

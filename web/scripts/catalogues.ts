@@ -12,7 +12,7 @@ const compiled = lingui({
   failOnCompileError: true,
 });
 
-const ENGLISH = /[\\/]book[\\/]language[\\/]en\.po$/;
+const ENGLISH = /[\\/](book|widget)[\\/]language[\\/]en\.po$/;
 const PART = /^(.+\.po)\?(first|later)$/;
 const AS_COMPILED = /JSON\.parse\((".*")\)/s;
 

@@ -63,6 +63,8 @@ export interface App {
   /** Null when no provider of answers is set up. */
   assistant: Assistant | null;
   help: HelpLibrary;
+  /** The page on which guests book inside of an assistant; null where the web is not built. */
+  reservationWidget: string | null;
   /** What the public site says, piece by piece. */
   passages: Passages;
 }

@@ -168,6 +168,7 @@ describe.each(protocols)('an assistant that speaks %s', (protocol) => {
     expect(tools.map(({ name }) => name)).toEqual([
       'find_restaurants',
       'get_restaurant',
+      'restaurant_reservation',
       'search_availability',
       'hold_table',
       'confirm_booking',

@@ -11,6 +11,7 @@ import type { Operations } from '../../platform/operations/operations.ts';
 import { AgentCaller } from './agent-caller.ts';
 import { agentNameOf } from './agent-name.ts';
 import { ownCodes, refusedOperation, ToolRefused } from './tool-refusal.ts';
+import { WIDGET_URI } from './widget-uri.ts';
 
 /** What an answer says of how to go on. Every tool's answer has it. */
 const nextStep = { next_step: z.string().describe('What to do now.') };
@@ -26,6 +27,10 @@ interface ToolText<In extends z.ZodRawShape, Out extends z.ZodRawShape> {
   effect: 'read' | 'change' | 'end';
   /** Whether the same call twice is as good as once. */
   isIdempotent?: boolean;
+  /** Whether the page of the booking entry is shown with its answer, or calls it by itself. */
+  widget?: 'shown' | 'called';
+  /** Passes over arguments that it does not know: its callers have a text of their own. */
+  isLenient?: boolean;
   run(
     args: z.output<z.ZodObject<In>>,
     caller: AgentCaller,
@@ -44,6 +49,19 @@ export interface AgentWork {
   context: GraphContext;
   /** Told once a tool has asked for something. */
   asked(caller: AgentCaller): void;
+  /** Told how each call ended. */
+  answered(call: ToolCall): void;
+}
+
+/** A call of a tool, as it is counted. */
+export interface ToolCall {
+  tool: string;
+  /** What the caller says of itself in each request, as `_meta` of the protocol. */
+  meta: Readonly<Record<string, unknown>>;
+  /** As they were given. */
+  args: unknown;
+  /** The code of its refusal; null for one that was answered. */
+  refusedWith: string | null;
 }
 
 /** Makes what an assistant finds, for one request. */
@@ -53,7 +71,7 @@ export type ToolsOf = (at: AgentWork) => McpServer | Promise<McpServer>;
 export function agentTool<In extends z.ZodRawShape, Out extends z.ZodRawShape>(
   text: ToolText<In, Out>,
 ): AgentTool {
-  const input = z.strictObject(text.input);
+  const input = text.isLenient ? z.object(text.input) : z.strictObject(text.input);
   const output = z.object({ ...text.output, ...nextStep });
   return {
     name: text.name,
@@ -66,6 +84,7 @@ export function agentTool<In extends z.ZodRawShape, Out extends z.ZodRawShape>(
           inputSchema: checkedLater(input),
           outputSchema: output,
           annotations: annotationsOf(text),
+          ...(text.widget && at.context.app.reservationWidget !== null && { _meta: widgetMeta(text.widget) }),
         },
         (given: unknown, context: ServerContext) => called(text, input, given, { at, context }),
       );
@@ -90,18 +109,28 @@ function checkedLater(input: z.ZodObject): StandardSchemaWithJSON<unknown, unkno
   return { '~standard': { ...input['~standard'], validate: (value: unknown) => ({ value }) } };
 }
 
+/** What hosts of MCP Apps look at, and what OpenAI wants of tools that a page calls. */
+const widgetMeta = (part: 'shown' | 'called') => ({
+  ...(part === 'shown' && { ui: { resourceUri: WIDGET_URI } }),
+  'openai/widgetAccessible': true,
+});
+
 async function called<In extends z.ZodRawShape, Out extends z.ZodRawShape>(
-  { run }: ToolText<In, Out>,
+  { name, run }: ToolText<In, Out>,
   input: z.ZodObject<In>,
   given: unknown,
   { at, context }: { at: AgentWork; context: ServerContext },
 ) {
   const caller = new AgentCaller(at.operations, { ...at.context, agent: { name: agentNameOf(context) } });
+  const call = { tool: name, meta: context.mcpReq._meta ?? {}, args: given };
   try {
-    return shown(await run(argumentsIn(input, given), caller));
+    const answer = shown(await run(argumentsIn(input, given), caller));
+    at.answered({ ...call, refusedWith: null });
+    return answer;
   } catch (error) {
     const { refusal } =
       error instanceof ToolRefused ? error : refusedOperation(maskedError(at.context.app.logger, error));
+    at.answered({ ...call, refusedWith: refusal.code });
     return { ...shown({ refusal }), isError: true };
   } finally {
     at.asked(caller);

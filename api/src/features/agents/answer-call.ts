@@ -4,7 +4,9 @@ import type { GraphContext } from '../../platform/graphql/context.ts';
 import { budgetHeaders } from '../../platform/http/budget-headers.ts';
 import type { Balance } from '../../platform/limits/budgets.ts';
 import type { Operations } from '../../platform/operations/operations.ts';
-import type { ToolsOf } from './agent-tool.ts';
+import type { CallCounts } from '../channels/calls/call-counts.ts';
+import type { ToolCall, ToolsOf } from './agent-tool.ts';
+import { countCall } from './count-calls.ts';
 
 /** One request, and on whose behalf it came. */
 interface Asked {
@@ -13,6 +15,7 @@ interface Asked {
   request: FastifyRequest;
   reply: FastifyReply;
   toolsOf: ToolsOf;
+  counts: CallCounts;
 }
 
 /** Answers one request of an assistant by the protocol, with what is left of its budgets. */
@@ -22,6 +25,7 @@ export async function answerCall({
   request,
   reply,
   toolsOf,
+  counts,
 }: Asked): Promise<FastifyReply> {
   let balances: readonly Balance[] = [];
   const work = {
@@ -30,6 +34,7 @@ export async function answerCall({
     asked: (caller: { balances: readonly Balance[] }) => {
       balances = caller.balances;
     },
+    answered: (call: ToolCall) => countCall(counts, call, reply.elapsedTime),
   };
   const handler = createMcpHandler(() => toolsOf(work), {
     maxSubscriptions: 0, // tools and terms change with a release alone

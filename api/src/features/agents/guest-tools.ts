@@ -2,6 +2,7 @@ import type { AgentTool } from './agent-tool.ts';
 import { searchAvailability } from './guest-tools/availability.ts';
 import { confirmBooking, holdTable } from './guest-tools/booking.ts';
 import { cancelBooking, changeBooking, getBooking, reportLate } from './guest-tools/managed-booking.ts';
+import { restaurantReservation } from './guest-tools/reservation.ts';
 import { findRestaurants, getRestaurant } from './guest-tools/restaurants.ts';
 import { getWait, joinWaitlist } from './guest-tools/waitlist.ts';
 
@@ -9,6 +10,7 @@ import { getWait, joinWaitlist } from './guest-tools/waitlist.ts';
 export const guestTools: readonly AgentTool[] = [
   findRestaurants,
   getRestaurant,
+  restaurantReservation,
   searchAvailability,
   holdTable,
   confirmBooking,

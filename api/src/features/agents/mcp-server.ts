@@ -4,6 +4,7 @@ import type { AgentWork } from './agent-tool.ts';
 import { guestTools } from './guest-tools.ts';
 import { mountResources } from './resources.ts';
 import { staffTools } from './staff-tools.ts';
+import { mountWidget } from './widget-resource.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -24,5 +25,6 @@ export function mcpServer(at: AgentWork): McpServer {
   const tools = actor.userId === null ? guestTools : [...guestTools, ...staffTools];
   for (const tool of tools) tool.mount(server, at);
   mountResources(server, at);
+  if (app.reservationWidget !== null) mountWidget(server, app.reservationWidget);
   return server;
 }

@@ -8,6 +8,7 @@ import { knownCaller } from '../../platform/http/known-caller.ts';
 import { requestGuards } from '../../platform/http/request-guards.ts';
 import { isForeign } from '../../platform/net/foreign-origin.ts';
 import type { Operations } from '../../platform/operations/operations.ts';
+import { CallCounts } from '../channels/calls/call-counts.ts';
 import type { ToolsOf } from './agent-tool.ts';
 
 /** Bytes of one request: the longest call of a tool is a tenth of it. */
@@ -28,6 +29,8 @@ export async function serveMcp(
   toolsOf: ToolsOf = hoststandTools,
 ): Promise<void> {
   await server.register(async (door) => {
+    const counts = new CallCounts(app);
+    door.addHook('onClose', () => counts.stop());
     door.removeAllContentTypeParsers();
     // The protocol has errors of its own for what cannot be read.
     door.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -41,7 +44,7 @@ export async function serveMcp(
         const context = await knownCaller(app, request, reply);
         if (!context) return reply;
         const { answerCall } = await import('./answer-call.ts');
-        return answerCall({ operations, context, request, reply, toolsOf });
+        return answerCall({ operations, context, request, reply, toolsOf, counts });
       },
     });
   });

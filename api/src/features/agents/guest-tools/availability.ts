@@ -46,6 +46,7 @@ export const searchAvailability = agentTool({
     'Free times of a restaurant on one day for a party, with areas, and the true reason for each time that is not free. When the day has none, ' +
     'the next days that have some.',
   effect: 'read',
+  widget: 'called',
   input: { restaurant, date, party_size: partySize, area_id: areaId, wishes, hold_token: holdToken },
   output: {
     restaurant: z.string(),

@@ -31,6 +31,7 @@ export const holdTable = agentTool({
     'Keeps a free time for a few minutes, so that nobody else gets it while the guest gives their details. A hold is no booking and ends by itself.',
   effect: 'change',
   isIdempotent: true,
+  widget: 'called',
   input: { restaurant, date, time, party_size: partySize, area_id: areaId, wishes, hold_token: holdToken },
   output: {
     hold_token: z
@@ -79,6 +80,7 @@ export const confirmBooking = agentTool({
     'Sends the guest a confirmation by email. Repeat it after a lost answer with the same idempotency_key: there is never a second booking.',
   effect: 'change',
   isIdempotent: true,
+  widget: 'called',
   input: {
     restaurant,
     date,

@@ -40,8 +40,8 @@ const CALL_LIMITS = {
 export type MethodOf<Channel extends ChannelName> = keyof (typeof CALL_LIMITS)[Channel] & string;
 
 /** The methods of a channel with their thresholds, in the order in which they are shown. */
-export const countedMethods = (channel: ChannelName): [string, CallLimits | null][] =>
-  Object.entries(CALL_LIMITS[channel]);
+export const countedMethods = <Channel extends ChannelName>(channel: Channel) =>
+  Object.entries(CALL_LIMITS[channel]) as [MethodOf<Channel>, CallLimits | null][];
 
 /** The methods of the channel that has the most. */
 export const MOST_METHODS = Math.max(
