@@ -23,7 +23,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/settings\/channels$/);
     const card = page.getByRole('region', { name: 'Reserve with Google' });
-    const missing = card.getByRole('region', { name: 'Still missing' });
+    const missing = card.getByRole('region', { name: 'Still missing for Google' });
     await expect(missing.getByRole('listitem')).toHaveCount(7);
     await expect(card.getByText(/This Hoststand is not connected with Google/)).toBeVisible();
     await fits();

@@ -80,7 +80,7 @@ describe('a manager', () => {
     await opens({ missing: EVERY_NEED, listing: NOTHING_TOLD }, { viewerRole: 'MANAGER' });
     expect((await theSwitch()).checked).toBe(false);
     expect((await card()).getByText('Off')).toBeTruthy();
-    const missing = within((await card()).getByRole('region', { name: 'Still missing' }));
+    const missing = within((await card()).getByRole('region', { name: 'Still missing for Google' }));
     expect(
       missing
         .getAllByRole('link')
@@ -190,7 +190,7 @@ describe('ChatGPT', () => {
     const seen = within((await cardOf()).getByRole('region', { name: 'What ChatGPT sees' }));
     expect(seen.getByText('https://ada.example/')).toBeTruthy();
     expect(seen.getByText('https://hoststand.test/book/rest_1')).toBeTruthy();
-    const lines = (await cardOf()).getByRole('region', { name: 'Calls of the last 7 days' });
+    const lines = (await cardOf()).getByRole('region', { name: 'Calls by ChatGPT in the last 7 days' });
     expect(lines.textContent).toMatch(
       /Reading the list of restaurants.*Opening the booking form.*Booking3 calls/,
     );
@@ -240,7 +240,9 @@ describe('what Google asked', () => {
     ...about,
   });
   const lines = async () =>
-    within((await card()).getByRole('region', { name: 'Calls of the last 7 days' })).getAllByRole('listitem');
+    within((await card()).getByRole('region', { name: 'Calls by Google in the last 7 days' })).getAllByRole(
+      'listitem',
+    );
 
   test('stands beside what Google measures it by, and what is over a limit says so', async () => {
     await opens({
@@ -285,6 +287,6 @@ describe('what Google asked', () => {
 
   test('is left out where the server is not connected', async () => {
     await opens({ isConnected: false });
-    expect((await card()).queryByRole('region', { name: 'Calls of the last 7 days' })).toBeNull();
+    expect((await card()).queryByRole('region', { name: 'Calls by Google in the last 7 days' })).toBeNull();
   });
 });

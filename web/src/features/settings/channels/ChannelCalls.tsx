@@ -17,7 +17,7 @@ export function ChannelCalls({ holder, calls }: Props) {
   return (
     <section aria-labelledby={titleId}>
       <Title id={titleId} order={4} size="sm">
-        Calls of the last 7 days
+        Calls by {holder} in the last 7 days
       </Title>
       {calls.length === 0 ? (
         <Text c="dimmed" mt={4} size="sm">

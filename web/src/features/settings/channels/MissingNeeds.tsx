@@ -26,7 +26,7 @@ export function MissingNeeds({ holder, missing }: Props) {
   return (
     <section aria-labelledby={titleId}>
       <Title id={titleId} order={4} size="sm">
-        Still missing
+        Still missing for {holder}
       </Title>
       <ul className={classes.needs}>
         {missing.map((need) => (
