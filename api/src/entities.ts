@@ -9,6 +9,8 @@ import { UserEntity } from './features/accounts/user/user.entity.ts';
 import { ApiKeyEntity } from './features/api-keys/api-key.entity.ts';
 import { ApiKeyRestaurantEntity } from './features/api-keys/api-key-restaurant.entity.ts';
 import { ApiKeyWriteEntity } from './features/api-keys/api-key-write.entity.ts';
+import { OauthAppEntity } from './features/api-keys/oauth/apps/oauth-app.entity.ts';
+import { OauthRecordEntity } from './features/api-keys/oauth/protocol/oauth-record.entity.ts';
 import { BlockEntity } from './features/availability/blocks/block.entity.ts';
 import { BlockTableEntity } from './features/availability/blocks/block-table.entity.ts';
 import { RefusedSearchEntity } from './features/availability/refused-searches/refused-search.entity.ts';
@@ -142,6 +144,8 @@ export const entities = [
   ApiKeyEntity,
   ApiKeyRestaurantEntity,
   ApiKeyWriteEntity,
+  OauthAppEntity,
+  OauthRecordEntity,
   CalendarFeedEntity,
   ChannelCallsEntity,
   GoogleBookingEntity,

@@ -6,6 +6,7 @@ import { accountNoticeMail } from './features/accounts/notices/account-notice-ma
 import { passwordResetMail } from './features/accounts/password/password-reset-mail.ts';
 import { purgePasswordResets } from './features/accounts/password/purge-password-resets.ts';
 import { purgeSessions } from './features/accounts/sessions/purge-sessions.ts';
+import { purgeOauth } from './features/api-keys/oauth/purge-oauth.ts';
 import { purgeApiKeys } from './features/api-keys/purge-api-keys.ts';
 import { purgeRefusedSearches } from './features/availability/refused-searches/purge-refused-searches.ts';
 import { invoiceMail } from './features/billing/invoices/invoice-mail.ts';
@@ -117,6 +118,7 @@ const purges: Record<string, Purge> = {
   'purge-payment-events': { at: '47 4 * * *', work: purgePaymentEvents },
   'purge-security-events': { at: '7 5 * * *', work: purgeSecurityEvents },
   'purge-api-keys': { at: '57 4 * * *', work: purgeApiKeys },
+  'purge-oauth': { at: '42 * * * *', work: purgeOauth },
   'purge-channel-calls': { at: '12 5 * * *', work: purgeChannelCalls },
   'purge-calendar-feeds': { at: '2 5 * * *', work: purgeCalendarFeeds },
 };

@@ -23,7 +23,7 @@ const each = (type: string, needed: readonly Scope[], names: string): [string, r
 const questions = each(
   'Query',
   NONE,
-  `currentApiKey groupAvailability groupPage invitation listedRestaurants managedBooking node nodes paymentProvider plans restaurant restaurantBySlug
+  `currentApiKey groupAvailability groupPage invitation listedRestaurants managedBooking node nodes oauthRequest paymentProvider plans restaurant restaurantBySlug
    sharedBooking viewer waitlistPlace webPushKey`,
 );
 
@@ -63,14 +63,14 @@ const changes = [
   ...each(
     'Mutation',
     NONE,
-    `acceptInvitation addLocation askHelp cancelEmailChange cancelSubscription changeMemberRole changePassword
-     changePlan checkImport confirmEmailChange createApiKey createCalendarFeed createImport createRestaurant
-     disableTwoFactor discardImport enableTwoFactor endOtherSessions endSession handOverChat inviteMember
-     leaveRestaurant openBillingPortal refreshSession removeLocation removeMember renameGroup replaceBackupCodes
+    `acceptInvitation addLocation allowOauthRequest askHelp cancelEmailChange cancelSubscription changeMemberRole changePassword
+     changePlan checkImport confirmEmailChange createApiKey createCalendarFeed createImport createOauthApp createRestaurant
+     deleteOauthApp disableTwoFactor discardImport enableTwoFactor endOtherSessions endSession handOverChat inviteMember
+     leaveRestaurant openBillingPortal refreshSession refuseOauthRequest removeLocation removeMember renameGroup replaceBackupCodes
      requestDemo requestEmailChange requestExport requestPasswordReset resendInvitation resetPassword restoreEmail
-     resumeSubscription revokeApiKey revokeCalendarFeed revokeInvitation rotateApiKey runImport sendChatMessage
+     resumeSubscription revokeApiKey revokeCalendarFeed revokeConnectedApp revokeInvitation rotateApiKey rotateOauthAppSecret runImport sendChatMessage
      sendContactMessage sendVerificationMail setMemberName signIn signOut signUp startCheckout startTwoFactorSetup
-     subscribeToPlan undoImport updateApiKey updateGroupPage verifyEmail`,
+     subscribeToPlan undoImport updateApiKey updateGroupPage updateOauthApp verifyEmail`,
   ),
 ];
 
@@ -106,7 +106,7 @@ const restaurant = [
   ...each(
     'Restaurant',
     NONE, // owners' own, which no key reaches
-    'apiKeys imports integrityReport invitations invoices securityEvents subscription',
+    'apiKeys connectedApps oauthApps imports integrityReport invitations invoices securityEvents subscription',
   ),
   ...each('Restaurant', ['reports:read'], 'dashboardStats dashboardTrend refusedSearches report'),
   ...each('Restaurant', ['webhooks:read'], 'webhookEndpoints'),
@@ -157,6 +157,8 @@ export const keyScopes: ScopeTable = {
   ActiveSession: NONE,
   ApiKey: NONE,
   ApiKeyWrite: NONE,
+  OauthApp: NONE,
+  ConnectedApp: NONE,
   Import: NONE,
   Invitation: NONE,
   Invoice: NONE,

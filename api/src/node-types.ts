@@ -3,6 +3,8 @@ import { ActiveSession } from './features/accounts/sessions/active-session.type.
 import { User } from './features/accounts/user/user.type.ts';
 import { ApiKey } from './features/api-keys/api-key.type.ts';
 import { ApiKeyWrite } from './features/api-keys/api-key-write.type.ts';
+import { OauthApp } from './features/api-keys/oauth/apps/oauth-app.type.ts';
+import { ConnectedApp } from './features/api-keys/oauth/connected/connected-app.type.ts';
 import { Block } from './features/availability/blocks/block.type.ts';
 import { Invoice } from './features/billing/invoices/invoice.type.ts';
 import { Booking } from './features/bookings/booking.type.ts';
@@ -47,6 +49,8 @@ export const nodeTypes = [
   Message,
   ApiKey,
   ApiKeyWrite,
+  OauthApp,
+  ConnectedApp,
   SecurityEvent,
   CalendarFeed,
   WebhookEndpoint,

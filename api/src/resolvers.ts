@@ -148,6 +148,7 @@ import {
 } from './features/waitlist/waitlist.resolver.ts';
 import { guestLinkResolvers } from './guest-link-resolvers.ts';
 import { integrationResolvers } from './integration-resolvers.ts';
+import { oauthResolvers } from './oauth-resolvers.ts';
 import { roomResolvers } from './room-resolvers.ts';
 
 /** Everything that answers a field of the schema, but for `Query.node` and `Query.nodes` (schema.ts). */
@@ -293,4 +294,5 @@ export const resolvers = [
   SisterTimesResolver,
   UpdateGroupPageMutation,
   ...integrationResolvers,
+  ...oauthResolvers,
 ];

@@ -8,6 +8,8 @@ import { activeSessionRow } from './features/accounts/sessions/active-session-ro
 import { userRow } from './features/accounts/user/user-rows.ts';
 import { apiKeyRow } from './features/api-keys/api-key-rows.ts';
 import { apiKeyWriteRow } from './features/api-keys/api-key-write-rows.ts';
+import { oauthAppRow } from './features/api-keys/oauth/apps/oauth-app-rows.ts';
+import { connectedAppRow } from './features/api-keys/oauth/connected/connected-app-rows.ts';
 import { ownedBy } from './features/api-keys/owned-by.ts';
 import { blockRow } from './features/availability/blocks/block-rows.ts';
 import { invoiceRow } from './features/billing/invoices/invoice-rows.ts';
@@ -82,6 +84,8 @@ const NodeResolver = nodeResolver({
     return invitationRow(reads, { restaurantIds }, uuid);
   },
   ApiKey: ({ reads, actor }, uuid) => apiKeyRow(reads, ownedBy(actor), uuid),
+  OauthApp: ({ reads, actor }, uuid) => oauthAppRow(reads, ownedBy(actor), uuid),
+  ConnectedApp: ({ reads, actor }, uuid) => connectedAppRow(reads, ownedBy(actor), uuid),
   ApiKeyWrite: ({ reads, actor }, uuid) => apiKeyWriteRow(reads, ownedBy(actor), uuid),
   SecurityEvent: ({ reads, actor }, uuid) =>
     securityEventRow(reads, { userId: actor.personId, ...ownedBy(actor) }, uuid),

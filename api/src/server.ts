@@ -8,6 +8,7 @@ import { serveUnsubscribing } from './features/accounts/notices/serve-unsubscrib
 import type { ToolsOf } from './features/agents/agent-tool.ts';
 import { serveMcp } from './features/agents/serve-mcp.ts';
 import { ApiKeys } from './features/api-keys/api-keys.ts';
+import { serveOauth } from './features/api-keys/oauth/protocol/serve-oauth.ts';
 import { serveInvoices } from './features/billing/invoices/serve-invoices.ts';
 import { servePaymentEvents } from './features/billing/payments/serve-payment-events.ts';
 import { serveCalendarFiles } from './features/bookings/calendar/serve-calendar-files.ts';
@@ -167,7 +168,7 @@ async function open(
   answerErrorsAsGraphql(server, logger);
   refuseKeysInAddresses(server, refuse);
   secureAnswers(server, contentSecurity(env, inlineScripts()));
-  challengeTheUnknown(server);
+  challengeTheUnknown(server, env);
   letOtherOriginsAsk(server, app);
   guardDoors(server, app);
   await server.register(cookie);
@@ -184,6 +185,7 @@ async function open(
   await serveRest(server, app, operations);
   await serveGoogle(server, app, operations);
   await serveOpenai(server, app);
+  await serveOauth(server, app);
   pools.jobs = worker.pool;
   pools.outside_jobs = outsideWorker.pool;
   addGauges(app.metrics.registry, {

@@ -144,12 +144,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     owns,
     expectAccessible,
   }) => {
-    test.slow(); // eleven pages in three sizes
+    test.slow(); // a dozen pages in three sizes
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await owns(page);
     for (const [path, verdict] of [
       ['/settings/messages', 'No messages yet'],
       ['/settings/calendar', 'No calendar addresses yet'],
+      ['/settings/apps', 'No app is connected'],
       ['/settings/webhooks', 'Webhooks'],
       ['/settings/lost-searches', 'No search was lost'],
       ['/settings/api-keys', 'No API keys yet'],

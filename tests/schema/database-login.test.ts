@@ -33,6 +33,7 @@ const CHANGED_COLUMN: Record<string, string> = {
   memberships: 'role',
   api_keys: 'name',
   calendar_feeds: 'last_read_at',
+  oauth_apps: 'name',
   restaurants: 'name',
 };
 

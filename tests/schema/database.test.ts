@@ -56,6 +56,7 @@ describe('the catalogue of the database', () => {
       'users',
       'sessions',
       'refresh_tokens',
+      'oauth_records', // whoever shows a token has said nothing of a restaurant yet
       'password_resets',
       'chat_conversations',
       'chat_handovers',
@@ -136,7 +137,13 @@ describe('the catalogue of the database', () => {
     const attributed = await rows<{ name: string }>(
       `select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid where t.tgname = 'attribute_write'`,
     );
-    const aboutKeys = ['api_keys', 'api_key_restaurants', 'api_key_writes', 'restaurant_groups']; // no key may write them
+    const aboutKeys = [
+      'api_keys',
+      'api_key_restaurants',
+      'api_key_writes',
+      'oauth_apps',
+      'restaurant_groups',
+    ]; // no key may write them
     const counters = ['booking_changes', 'change_log', 'change_positions', 'event_log']; // what was written is told by the rows that it counts
     // By api/src/sql/api-keys/attributed-writes.sql, which goes through all tables.
     expect([...namesOf(attributed), ...aboutKeys, ...counters].sort()).toEqual([...tenantTables].sort());

@@ -30,6 +30,7 @@ const PROOFS: Record<string, [file: string, name: string]> = {
   memberships: [TAKEN, 'finds no invitation of the time since, nobody who came by one, and nobody raised'],
   invitations: ['team/left-behind.test.ts', 'leaves no invitation behind, to whatever address'],
   apiKeys: ['team/left-behind.test.ts', 'leaves no key behind, also when they come back'],
+  oauthApps: [TAKEN, 'finds no app that was registered since, nor one that was let in'],
   calendarFeeds: ['team/left-behind.test.ts', 'leaves no calendar behind, also when they come back'],
   webhooks: ['team/left-behind.test.ts', 'leaves no webhook behind that is told of guests'],
 };
@@ -70,6 +71,7 @@ describe('the list of doors', () => {
       'invitations.role',
       'memberships.given_by',
       'memberships.role',
+      'oauth_apps.created_by',
       'webhook_endpoints.handled_by',
     ]);
   });

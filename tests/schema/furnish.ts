@@ -45,6 +45,8 @@ const REMEMBER = `
       from booked b join keyed k on k.id = b.id),
     key_wrote as (insert into api_key_writes select restaurant_id, gen_random_uuid(), id, 'createBooking', '', '[]', 1, now()
       from booked),
+    registered as (insert into oauth_apps select restaurant_id, gen_random_uuid(), 'Till', 'https://till.example.com', '{https://till.example.com/back}',
+      '{bookings:read}', null, null, null, gen_random_uuid(), now(), null from booked),
     linked_before as (insert into earlier_manage_links select restaurant_id, 'hash', id from booked),
     sent_once as (insert into idempotency_keys select restaurant_id, 'guest', 'holdSlot', 'a key', 'hash', id, now() from booked),
     named_part as (insert into areas select restaurant_id, gen_random_uuid(), 0, 'Terrace', null, true, '{1}', null, null

@@ -16,6 +16,7 @@ const STEP = 'a step of something that has an id: it is taken once, a second tim
 /** Mutations that take no idempotency key, each with what makes it safe to send again. A new one belongs here or takes a key. */
 const SAFE_WITHOUT: Record<string, string> = {
   acceptInvitation: ONCE_LINK,
+  allowOauthRequest: 'a request is answered once: a second time leads the same way',
   askHelp: 'keeps nothing',
   assignTablesToBooking: SETS,
   cancelEmailChange: ENDS,
@@ -35,6 +36,7 @@ const SAFE_WITHOUT: Record<string, string> = {
   createRestaurant:
     'for somebody who works nowhere: a second time is refused with CONFLICT, and the viewer has it',
   deleteBooking: ENDS,
+  deleteOauthApp: ENDS,
   deleteTable: ENDS,
   deleteWebhookEndpoint: ENDS,
   disableTwoFactor: SETS,
@@ -54,6 +56,7 @@ const SAFE_WITHOUT: Record<string, string> = {
   openBillingPortal: 'makes nothing of ours: a page of the provider',
   redeliverWebhook: 'sends a message that has an id, which receivers know again',
   refreshSession: 'a cookie is exchanged for the same successor within ten seconds',
+  refuseOauthRequest: 'a request is answered once: a second time leads the same way',
   releaseHold: ENDS,
   removeBlock: ENDS,
   removeLocation: ENDS,
@@ -79,7 +82,9 @@ const SAFE_WITHOUT: Record<string, string> = {
   resumeSubscription: SETS,
   revokeApiKey: ENDS,
   revokeCalendarFeed: ENDS,
+  revokeConnectedApp: ENDS,
   revokeInvitation: ENDS,
+  rotateOauthAppSecret: 'replaces a secret that is shown once: whoever lost it needs another one',
   rotateWebhookSecret: 'replaces a secret that is shown once: whoever lost it needs another one',
   runImport: STEP,
   saveShift: 'carries the revision that it replaces: a second time is refused with CONFLICT',
@@ -117,6 +122,7 @@ const SAFE_WITHOUT: Record<string, string> = {
   updateMedia: SETS,
   updateRestaurantProfile: SETS,
   updateGroupPage: SETS,
+  updateOauthApp: SETS,
   updateGuest: SETS,
   updateRestaurant: SETS,
   updateTable: SETS,

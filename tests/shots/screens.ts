@@ -109,6 +109,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'settings-account', path: '/settings/account', viewers: STAFF },
   { name: 'settings-calendar', path: '/settings/calendar', viewers: STAFF },
   { name: 'settings-api-keys', path: '/settings/api-keys', viewers: STAFF },
+  { name: 'settings-apps', path: '/settings/apps', viewers: STAFF },
   { name: 'settings-webhooks', path: '/settings/webhooks', viewers: STAFF },
   { name: 'settings-integrity', path: '/settings/integrity', viewers: STAFF },
   { name: 'settings-lost-searches', path: '/settings/lost-searches', viewers: STAFF },

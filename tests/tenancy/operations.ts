@@ -8,6 +8,7 @@ import { guestExamples } from './guest-operations.ts';
 import { holdExamples } from './hold-operations.ts';
 import { locationExamples } from './location-operations.ts';
 import { messageExamples } from './message-operations.ts';
+import { oauthExamples } from './oauth-operations.ts';
 import { portabilityExamples } from './portability-operations.ts';
 import { profileExamples } from './profile-operations.ts';
 import { roomExamples } from './room-operations.ts';
@@ -49,6 +50,8 @@ export interface Victim {
   messageId: string;
   mediaId: string;
   calendarFeedId: string;
+  oauthAppId: string;
+  connectedAppId: string;
   webhookEndpointId: string;
   webhookDeliveryId: string;
   userId: string;
@@ -87,6 +90,7 @@ export const examples: Record<string, Example> = {
   ...teamExamples,
   ...webhookExamples,
   ...calendarFeedExamples,
+  ...oauthExamples,
   'Query.node': {
     requires: null,
     whyOpen: 'answers null for what the caller may not see',
@@ -106,7 +110,7 @@ export const examples: Record<string, Example> = {
         ... on RestaurantGroup { name today { nextArrivals { customerName } } subscription { cardLastFour } }
         ... on Import { fileName } ... on Member { email } ... on Invitation { email }
         ... on ApiKey { name writes { totalCount } }
-        ... on CalendarFeed { name }
+        ... on CalendarFeed { name } ... on OauthApp { name redirectUris } ... on ConnectedApp { name allowedBy }
         ... on WebhookEndpoint { description } ... on WebhookDelivery { payload attempts { answer } } } }`,
       variables: {
         ids: [
@@ -124,6 +128,8 @@ export const examples: Record<string, Example> = {
           victim.invitationId,
           victim.apiKeyId,
           victim.calendarFeedId,
+          victim.oauthAppId,
+          victim.connectedAppId,
           victim.webhookEndpointId,
           victim.webhookDeliveryId,
         ],

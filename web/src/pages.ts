@@ -112,6 +112,11 @@ const settingsPages = (): RouteObject[] => [
     () => import('./routes/settings/api-keys/api-keys.loader.ts'),
   ),
   page(
+    'apps',
+    () => import('./routes/settings/apps/apps.tsx'),
+    () => import('./routes/settings/apps/apps.loader.ts'),
+  ),
+  page(
     'calendar',
     () => import('./routes/settings/calendar/calendar.tsx'),
     () => import('./routes/settings/calendar/calendar.loader.ts'),
@@ -147,6 +152,11 @@ export const printedPages = (): RouteObject[] =>
       () => import('./routes/print/print.loader.ts'),
     ),
   );
+
+/** Where an app sends people to ask them, for who works at a restaurant: nothing of the dashboard stands around the question. */
+export const askedPages = (): RouteObject[] => [
+  page('oauth/consent', () => import('./routes/oauth-consent/oauth-consent.tsx')),
+];
 
 /** Pages that lead into the dashboard: who is in it already is sent on. */
 export const doorPages = (): RouteObject[] => [

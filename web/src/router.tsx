@@ -14,7 +14,7 @@ import { LoadingDashboard } from './layout/LoadingDashboard.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
 import { RouteFailure } from './layout/RouteFailure.tsx';
 import { SiteLayout } from './layout/SiteLayout.tsx';
-import { dashboardPages, doorPages, linkedPages, printedPages } from './pages.ts';
+import { askedPages, dashboardPages, doorPages, linkedPages, printedPages } from './pages.ts';
 import type { Services } from './services.ts';
 
 declare module 'react-router' {
@@ -49,7 +49,7 @@ export const createRoutes = (): RouteObject[] => [
         middleware: [signedInOnly],
         errorElement: <DashboardFailure />,
         hydrateFallbackElement: <></>,
-        children: printedPages(),
+        children: [...printedPages(), ...askedPages()],
       },
       { middleware: [signedOutOnly], children: doorPages() },
       ...linkedPages(),

@@ -93,6 +93,7 @@ import { M0113PositionsInBlocks } from './m0113-positions-in-blocks.ts';
 import { M0114ToldPositions } from './m0114-told-positions.ts';
 import { M0115ChannelCalls } from './m0115-channel-calls.ts';
 import { M0116ExternalIdsOfGuests } from './m0116-external-ids-of-guests.ts';
+import { M0117OauthApps } from './m0117-oauth-apps.ts';
 import { M0119OpenaiListings } from './m0119-openai-listings.ts';
 import { M0120ExternalIdsOfTablesAndEntries } from './m0120-external-ids-of-tables-and-entries.ts';
 import { M0122KeysOfEndpoints } from './m0122-keys-of-endpoints.ts';
@@ -197,6 +198,7 @@ export const migrations: MigrationObject[] = [
   { name: 'm0114-told-positions', class: M0114ToldPositions },
   { name: 'm0115-channel-calls', class: M0115ChannelCalls },
   { name: 'm0116-external-ids-of-guests', class: M0116ExternalIdsOfGuests },
+  { name: 'm0117-oauth-apps', class: M0117OauthApps },
   { name: 'm0119-openai-listings', class: M0119OpenaiListings },
   { name: 'm0120-external-ids-of-tables-and-entries', class: M0120ExternalIdsOfTablesAndEntries },
   { name: 'm0122-keys-of-endpoints', class: M0122KeysOfEndpoints },

@@ -15,6 +15,7 @@ export const LIVE_SQL = [
   'tenancy/rights',
   'api-keys/attributed-writes',
   'api-keys/find-key',
+  'api-keys/oauth',
   'jobs/enqueue',
   'events/record-event',
   'restaurants/forget-media-files',

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { calendarFeed } from '../../tenancy/calendar-feed-operations.ts';
+import { oauthApp } from '../../tenancy/oauth-operations.ts';
 import { examples } from '../../tenancy/operations.ts';
 import { deliveredWebhook } from '../../tenancy/webhook-operations.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
@@ -29,6 +30,8 @@ const OPEN = [
     'leaveRestaurant',
     'revokeApiKey',
     'revokeCalendarFeed',
+    'deleteOauthApp',
+    'revokeConnectedApp',
   ],
   ...['removeLocation', 'requestDaySheet', 'setClosingSummary', 'sendClosingSummary'],
 ];
@@ -129,6 +132,7 @@ describe('every mutation of staff', () => {
       const { id: groupId } = await groupOf(restaurant.owner);
       const webhook = await deliveredWebhook({ rows }, restaurant, 'Ada');
       const calendarFeedId = await calendarFeed(server, restaurant, 'Kitchen');
+      const apps = await oauthApp(server, restaurant, 'Till');
       await end();
       const before = await contents();
       const { query, variables } = example.attempt({
@@ -147,6 +151,7 @@ describe('every mutation of staff', () => {
         messageId,
         mediaId,
         calendarFeedId,
+        ...apps,
         ...webhook,
         userId: '',
         sessionId: '',

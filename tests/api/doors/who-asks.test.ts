@@ -26,7 +26,9 @@ describe('who shows a token that opens nothing', () => {
     for (const authorization of ['Basic YTpi', 'Bearer', '']) {
       const answer = await ask(authorization);
       expect([authorization, answer.status]).toEqual([authorization, 401]);
-      expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer realm="[^"]+"$/);
+      expect(answer.headers.get('www-authenticate')).toMatch(
+        /^Bearer realm="[^"]+", resource_metadata="[^"]+"$/,
+      );
     }
   });
 

@@ -103,6 +103,20 @@ export const creates: Create[] = [
     other: { role: 'MANAGER' },
   },
   {
+    name: 'createOauthApp',
+    made: 'oauthApp { id }',
+    table: 'oauth_apps',
+    input: ({ id }) => ({
+      restaurantId: id,
+      name: 'Table Turner',
+      homePageUrl: 'https://turner.example.com',
+      redirectUris: ['https://turner.example.com/back'],
+      scopes: ['BOOKINGS_READ'],
+      isConfidential: true,
+    }),
+    other: { isConfidential: false },
+  },
+  {
     name: 'createWebhookEndpoint',
     made: 'webhookEndpoint { id }',
     table: 'webhook_endpoints',

@@ -5,6 +5,7 @@ import { testServer } from '../../testkit/server.ts';
 import { signIn, whoAmI } from '../accounts/account-calls.ts';
 import { codeOf, enabledTwoFactor, signInWithCode } from '../accounts/two-factor-calls.ts';
 import { keyOf, subscribe } from '../api-keys/api-key-calls.ts';
+import { appsOf, connectedAt, register } from '../api-keys/oauth/oauth-calls.ts';
 import { addEndpoint, endpointOf } from '../integrations/webhook-calls.ts';
 import { mailedToken, opensLink, tokenOf } from '../messages/accounts/account-mails.ts';
 import { MailServer } from '../messages/mail-server.ts';
@@ -132,6 +133,18 @@ describe('an owner who takes an account back by the mail to the old address', ()
     expect([await opens(before.secret), await opens(since.secret)]).toEqual([true, true]);
     expect(await goesBack(await takesTheAddress())).toEqual([]);
     expect([await opens(before.secret), await opens(since.secret)]).toEqual([true, false]);
+  });
+
+  test('finds no app that was registered since, nor one that was let in', async () => {
+    const before = await register(bistro);
+    await thiefComes();
+    const asThief = { id: bistro.id, uuid: bistro.uuid, owner: thief } as SeededRestaurant;
+    await register(asThief, { name: 'The thief’s', isConfidential: true, worksByItself: true });
+    expect(await connectedAt(asThief)).toMatchObject([{ name: 'The thief’s', state: 'ACTIVE' }]);
+    expect(await goesBack(await takesTheAddress())).toEqual([]);
+    const asOwner = { ...bistro, owner: await comesIn() } as SeededRestaurant;
+    expect(await connectedAt(asOwner)).toMatchObject([{ name: 'The thief’s', state: 'REVOKED' }]);
+    expect(await appsOf(asOwner)).toMatchObject([{ id: before.app.id }]);
   });
 
   test('finds no invitation of the time since, nobody who came by one, and nobody raised', async () => {

@@ -3,6 +3,7 @@ import type { Caller } from '../../testkit/caller.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
 import { keyOf, subscribe } from '../api-keys/api-key-calls.ts';
+import { appsOf, connectedAt, register } from '../api-keys/oauth/oauth-calls.ts';
 import { calendarAt, feedOf, feedsOf } from '../integrations/calendar-feeds/feed-calls.ts';
 import { addEndpoint, endpointOf } from '../integrations/webhook-calls.ts';
 import { untilIdle } from '../messages/job-queue.ts';
@@ -73,6 +74,14 @@ describe.each([
     );
     clock.pass({ minutes: 1 });
     expect(await opens(secret)).toBe(false);
+  });
+
+  test('leaves no app behind that works for them; the app itself is the restaurant’s, and stays', async () => {
+    await register(asSecond, { isConfidential: true, worksByItself: true });
+    expect((await connectedAt(bistro))[0]).toMatchObject({ state: 'ACTIVE', isOwnProgram: true });
+    expect(await goes()).toEqual([]);
+    expect((await connectedAt(bistro)).filter(({ state }) => state === 'ACTIVE')).toEqual([]);
+    expect(await appsOf(bistro)).toMatchObject([{ name: 'Table Turner', worksByItself: false }]);
   });
 
   test('leaves no calendar behind, also when they come back; those of others stay', async () => {

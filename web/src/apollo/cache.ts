@@ -31,6 +31,8 @@ export function createCache(): InMemoryCache {
           waitlist: { merge: false },
           waitQuote: { merge: false },
           apiKeys: { merge: false },
+          oauthApps: { merge: false },
+          connectedApps: { merge: false },
           calendarFeeds: { merge: false },
           members: { merge: false },
           invitations: { merge: false },

@@ -7,6 +7,7 @@ export const KEYED_INPUTS: ReadonlySet<string> = new Set([
   'CreateBookingInput',
   'CreateCalendarFeedInput',
   'CreateImportInput',
+  'CreateOauthAppInput',
   'CreateStaffBookingInput',
   'CreateTableInput',
   'CreateTablesInput',

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../../env.ts';
 import type { App } from '../../platform/app.ts';
-import { refused } from '../../platform/errors/errors.ts';
+import { refused, unauthenticated } from '../../platform/errors/errors.ts';
 import { refuse } from '../../platform/http/http-errors.ts';
 import { knownCaller } from '../../platform/http/known-caller.ts';
 import { requestGuards } from '../../platform/http/request-guards.ts';
@@ -20,7 +20,10 @@ const hoststandTools: ToolsOf = async (at) => (await import('./mcp-server.ts')).
 /**
  * `/mcp`: the tools for assistants over streamable HTTP, by the Model Context Protocol of 2026-07-28, and of 2025-11-25 for clients that
  * begin with its handshake. Each request stands by itself: there is no session, and nothing is kept between two of them. Whoever
- * brings an API key has the tools of staff, too. Cookies count for nothing here.
+ * brings an API key, or the token of an app that was let in, has the tools of staff, too. Cookies count for nothing here.
+ *
+ * `/mcp/staff` is the same for assistants of staff: whoever says nothing of themselves is refused with 401 there, upon which clients of the protocol
+ * sign in (decision 0126).
  */
 export async function serveMcp(
   server: FastifyInstance,
@@ -34,21 +37,28 @@ export async function serveMcp(
     door.removeAllContentTypeParsers();
     // The protocol has errors of its own for what cannot be read.
     door.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    door.route({
-      url: '/mcp',
-      method: ['GET', 'POST', 'DELETE'],
-      bodyLimit: LARGEST_CALL,
-      ...requestGuards(app),
-      async handler(request, reply) {
-        if (!isMeant(request, app.env)) return refuse(reply, 403, refused('FORBIDDEN', NOT_FROM_THERE));
-        const context = await knownCaller(app, request, reply);
-        if (!context) return reply;
-        const { answerCall } = await import('./answer-call.ts');
-        return answerCall({ operations, context, request, reply, toolsOf, counts });
-      },
-    });
+    for (const url of ['/mcp', FOR_STAFF]) {
+      door.route({
+        url,
+        method: ['GET', 'POST', 'DELETE'],
+        bodyLimit: LARGEST_CALL,
+        ...requestGuards(app),
+        async handler(request, reply) {
+          if (!isMeant(request, app.env)) return refuse(reply, 403, refused('FORBIDDEN', NOT_FROM_THERE));
+          const context = await knownCaller(app, request, reply);
+          if (!context) return reply;
+          if (url === FOR_STAFF && context.actor.userId === null)
+            return refuse(reply, 401, unauthenticated());
+          const { answerCall } = await import('./answer-call.ts');
+          return answerCall({ operations, context, request, reply, toolsOf, counts });
+        },
+      });
+    }
   });
 }
+
+/** Where somebody has to say who they are. */
+const FOR_STAFF = '/mcp/staff';
 
 const NOT_FROM_THERE =
   'A page of another origin cannot ask here, nor can anybody by another name of this server. Ask from a program.';

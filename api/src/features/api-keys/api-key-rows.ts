@@ -42,17 +42,31 @@ const TABLES = `api_key_restaurants a
 export function apiKeyRows(reads: TenantReads, restaurantId: string, now: Date): Promise<ApiKeyRow[]> {
   return reads.rows<ApiKeyRow>(
     { restaurantIds: [restaurantId] },
-    sql`select ${raw(COLUMNS)} from ${raw(TABLES)} where a.restaurant_id = ${restaurantId}
+    sql`select ${raw(COLUMNS)} from ${raw(TABLES)} where a.restaurant_id = ${restaurantId} and k.oauth_client_id is null
         order by (k.revoked_at is null and coalesce(k.expires_at > ${now}, true)) desc, k.created_at desc, k.id
         limit ${raw(MOST_LISTED)}`,
   );
 }
 
-/** One key by its uuid, as it stands at the first of these restaurants where it works; null for any other. */
-export function apiKeyRow(reads: TenantReads, scope: Scope, apiKeyId: string): Promise<ApiKeyRow | null> {
-  return reads.row<ApiKeyRow>(
+/** One key by its uuid, as it stands at the first of these restaurants where it works; null for any other, and for an app's access. */
+export async function apiKeyRow(
+  reads: TenantReads,
+  scope: Scope,
+  apiKeyId: string,
+): Promise<ApiKeyRow | null> {
+  const row = await keyOrAccessRow(reads, scope, apiKeyId);
+  return row?.isOfApp ? null : row;
+}
+
+/** The same, or what an app was let do. */
+export function keyOrAccessRow(
+  reads: TenantReads,
+  scope: Scope,
+  apiKeyId: string,
+): Promise<(ApiKeyRow & { isOfApp: boolean }) | null> {
+  return reads.row<ApiKeyRow & { isOfApp: boolean }>(
     scope,
-    sql`select ${raw(COLUMNS)} from ${raw(TABLES)}
+    sql`select ${raw(COLUMNS)}, k.oauth_client_id is not null as "isOfApp" from ${raw(TABLES)}
         where a.restaurant_id = any (${scope.restaurantIds}::uuid[]) and a.api_key_id = ${apiKeyId}
         order by "makerWorksHere" desc, a.restaurant_id limit 1`,
   );

@@ -5,8 +5,9 @@ import { Check, Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorato
 export type ApiKeyRole = 'host' | 'manager';
 
 /**
- * A key by which a program uses the API at restaurants of one group. Visible with any restaurant of the group, like the
- * group itself: names and limits are the group's.
+ * A key by which a program uses the API at restaurants of one group; or what an owner let an app do at one of them, which has no secret of
+ * its own and is opened by the app's tokens (decision 0126). Visible with any restaurant of the group, like the group itself: names and
+ * limits are the group's.
  */
 @Entity({
   tableName: 'api_keys',
@@ -20,8 +21,9 @@ export type ApiKeyRole = 'host' | 'manager';
   name: 'api_keys_name',
   expression:
     `create unique index api_keys_name on api_keys (group_id, lower(name)) ` +
-    `where revoked_at is null and replaced_by is null`,
+    `where revoked_at is null and replaced_by is null and oauth_client_id is null`,
 })
+@Check({ name: 'api_keys_opened_by', expression: '(secret_hash is null) = (oauth_client_id is not null)' })
 export class ApiKeyEntity {
   [PrimaryKeyProp]?: ['groupId', 'id'];
 
@@ -47,10 +49,14 @@ export class ApiKeyEntity {
 
   /**
    * SHA-256 of the key, so that a stolen table lets nobody in. A slow hash would protect words that people choose; 190
-   * random bits cannot be guessed, and every request pays for the hash.
+   * random bits cannot be guessed, and every request pays for the hash. Null for an app, whose tokens open it (`oauth_records`).
    */
-  @Property({ type: 'text', hidden: true })
-  secretHash!: string;
+  @Property({ type: 'text', hidden: true, nullable: true })
+  secretHash?: string | null;
+
+  /** The app that was let in, as the protocol calls it; null for a key. */
+  @Property({ type: 'text', nullable: true })
+  oauthClientId?: string | null;
 
   /** The key's last characters, by which people tell one from another. */
   @Property({ type: 'text' })

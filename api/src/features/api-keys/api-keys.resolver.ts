@@ -11,7 +11,14 @@ import type { Scope } from '../../platform/roles/scopes.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
 import { type RestaurantRow, restaurantRowsOf } from '../restaurants/restaurant-rows.ts';
 import { ApiKey, CurrentApiKey } from './api-key.type.ts';
-import { type ApiKeyRow, apiKeyRow, apiKeyRows, MOST_LISTED, restaurantIdsOfKey } from './api-key-rows.ts';
+import {
+  type ApiKeyRow,
+  apiKeyRow,
+  apiKeyRows,
+  keyOrAccessRow,
+  MOST_LISTED,
+  restaurantIdsOfKey,
+} from './api-key-rows.ts';
 import { MOST_RESTAURANTS } from './api-key-rules.ts';
 import { type ApiKeyState, stateOfApiKey } from './api-key-state.ts';
 import { ApiKeyWriteConnection } from './api-key-write.type.ts';
@@ -104,11 +111,12 @@ export class CurrentApiKeyResolver {
   @Directive('@public')
   @Query(() => CurrentApiKey, {
     nullable: true,
-    description: 'The API key of this request; null for a request without one.',
+    description:
+      'The API key of this request, or what the app whose access token came with it was let do; null for a request with neither.',
   })
   async currentApiKey(@Ctx() { actor, reads }: GraphContext): Promise<ApiKeyRow | null> {
     const { apiKeyId, restaurantIds } = actor;
-    return apiKeyId === null ? null : apiKeyRow(reads, { restaurantIds }, apiKeyId);
+    return apiKeyId === null ? null : keyOrAccessRow(reads, { restaurantIds }, apiKeyId);
   }
 
   @FieldResolver(() => ID)

@@ -1,5 +1,5 @@
 import { Actor } from '../../platform/auth/actor.ts';
-import { isWellFormedApiKey } from '../../platform/auth/api-key-text.ts';
+import { isAccessTokenOfApp, isWellFormedApiKey } from '../../platform/auth/api-key-text.ts';
 import type { ApiKeySource, OpenApiKey } from '../../platform/auth/api-keys.ts';
 import type { ReadPool } from '../../platform/db/connections/pools.ts';
 import { inRestaurants, type Writer } from '../../platform/db/in-restaurants.ts';
@@ -21,6 +21,18 @@ const TRUSTED_MS = 5_000;
 
 /** Its last use is written so often at most. */
 const NOTED_EVERY_MS = 60_000;
+
+const OF_KEYS = {
+  unknown: 'This API key is unknown, or it was revoked.',
+  expired: 'This API key has expired. Use the one that took its place, or a new one.',
+};
+const OF_TOKENS = {
+  unknown:
+    'This access token is unknown, or its app was disconnected. Ask the restaurant to let the app in again.',
+  expired: 'This access token has expired. Get a new one with the refresh token.',
+};
+const ELSEWHERE =
+  'This access token was asked for another address of this server. Ask for one for this address.';
 
 interface Loaded {
   key: Promise<FoundApiKey | null>;
@@ -49,20 +61,15 @@ export class ApiKeys implements ApiKeySource {
     });
   }
 
-  async open(secret: string): Promise<OpenApiKey> {
+  async open(secret: string, path: string): Promise<OpenApiKey> {
     const key = isWellFormedApiKey(secret) ? await this.#find(sha256(secret)) : null;
     const now = this.#services.clock.now();
     const roles = key ? rolesOf(key) : new Map<string, Role>();
-    if (!key || key.revokedAt || roles.size === 0) {
-      throw refused('UNAUTHENTICATED', 'This API key is unknown, or it was revoked.');
-    }
+    const words = isAccessTokenOfApp(secret) ? OF_TOKENS : OF_KEYS;
+    if (!key || key.revokedAt || roles.size === 0) throw refused('UNAUTHENTICATED', words.unknown);
     const { apiKeyId, createdBy, expiresAt } = key;
-    if (expiresAt && expiresAt <= now) {
-      throw refused(
-        'UNAUTHENTICATED',
-        'This API key has expired. Use the one that took its place, or a new one.',
-      );
-    }
+    if (expiresAt && expiresAt <= now) throw refused('UNAUTHENTICATED', words.expired);
+    if (!isMeantFor(key.audience, path)) throw refused('UNAUTHENTICATED', ELSEWHERE);
     await this.#noteUse(key, now);
     const lapsed = hasLapsed(key, now) ? new Set(roles.keys()) : new Set<string>();
     const owned = ownedByMaker(key);
@@ -115,6 +122,12 @@ export class ApiKeys implements ApiKeySource {
       logger.warn({ err: error }, 'the last use of an API key could not be noted');
     }
   }
+}
+
+/** Whether what was asked for an address (RFC 8707) may be used at a path: at that address and below it, and everywhere if at none. */
+function isMeantFor(audience: string | null, path: string): boolean {
+  const meant = URL.parse(audience ?? '')?.pathname.replace(/\/+$/, '') ?? '';
+  return path === meant || path.startsWith(`${meant}/`);
 }
 
 /** Everything that may change what a key opens, or that may have been missed. */

@@ -38,7 +38,7 @@ export async function changeOwnApiKey<Result>(
     const { groupId, restaurantIds } = await placesOf(tx, apiKeyId, { actor, action });
     const key = await tx.entities.findOne(
       ApiKeyEntity,
-      { groupId, id: apiKeyId },
+      { groupId, id: apiKeyId, oauthClientId: null },
       { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
     );
     if (!key) throw notFound();

@@ -4,7 +4,7 @@ import { type Role, reaches } from '../../platform/roles/role.ts';
 import type { SubscriptionTerms } from '../restaurants/plan/entitlements.ts';
 import type { ApiKeyRole } from './api-key.entity.ts';
 
-/** A key as the database finds it by its hash, whatever has become of it. */
+/** A key, or what an access token opens, as the database finds it by its hash, whatever has become of it. */
 export interface FoundApiKey extends SubscriptionTerms {
   apiKeyId: string;
   createdBy: string;
@@ -15,6 +15,8 @@ export interface FoundApiKey extends SubscriptionTerms {
   expiresAt: Date | null;
   revokedAt: Date | null;
   lastUsedAt: Date | null;
+  /** What an access token was asked for, the address of a door, or empty for all of them; null for a key. */
+  audience: string | null;
   /** Where it works and its maker still does, with the maker's role there. */
   memberships: [restaurantId: string, role: Role][];
 }
@@ -25,7 +27,7 @@ export function findApiKey(reads: TenantReads, hash: string): Promise<FoundApiKe
     { restaurantIds: [] },
     sql`select k.id as "apiKeyId", k.created_by as "createdBy", k.role,
           k.may_export as "mayExport", k.scopes, k.expires_at as "expiresAt",
-          k.revoked_at as "revokedAt", k.last_used_at as "lastUsedAt", k.memberships,
+          k.revoked_at as "revokedAt", k.last_used_at as "lastUsedAt", k.memberships, k.audience,
           k.subscription_status as "subscriptionStatus", k.subscription_expires_at as "subscriptionExpiresAt"
         from app_private.find_api_key(${hash}) k`,
   );

@@ -28,7 +28,7 @@ export async function refuseTooManyKeys(
     status: SubscriptionStatus;
     live: number;
   }>(sql`select g.subscription_status as status, (select count(*)::int from api_keys k
-        where k.group_id = g.id and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now})) as live
+        where k.group_id = g.id and k.oauth_client_id is null and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now})) as live
       from restaurant_groups g where g.id = ${groupId}`);
   if (!group) return;
   const isSmall = hasLowLimits(group.status);
@@ -45,7 +45,7 @@ export async function refuseTakenName(
   { groupId, name, except = null }: { groupId: string; name: string; except?: string | null },
 ): Promise<void> {
   const others =
-    await tx.rows(sql`select 1 from api_keys where group_id = ${groupId} and lower(name) = lower(${name}) and revoked_at is null
+    await tx.rows(sql`select 1 from api_keys where group_id = ${groupId} and lower(name) = lower(${name}) and oauth_client_id is null and revoked_at is null
       and replaced_by is null and id is distinct from ${except}::uuid`);
   if (others.length === 0) return;
   const message = 'Another key has this name. Choose a different one, or revoke the other key first.';

@@ -9,6 +9,8 @@ export interface SessionCookie {
   /** Keeps the token until `expiresAt`, or until the browser closes when null. */
   write(token: string, expiresAt: Date | null): void;
   clear(): void;
+  /** Id of the request of an app for which this browser was sent here to answer; null when it was not. */
+  readOauthRequest(): string | null;
   /** Keeps the token by which accounts know this browser again; signing out leaves it. */
   writeDevice(token: string): void;
 }

@@ -33,12 +33,12 @@ export async function httpContext(
   };
 }
 
-async function actorOf(app: App, { headers, ip: address }: FastifyRequest): Promise<Actor> {
+async function actorOf(app: App, { headers, ip: address, url }: FastifyRequest): Promise<Actor> {
   const { authorization, 'user-agent': userAgent } = headers;
   if (authorization === undefined) return Actor.anonymous;
   const [scheme, token = ''] = authorization.split(' ');
   if (isApiKey(token) && scheme?.toLowerCase() === 'bearer')
-    return actorOfKey(app, { token, address, userAgent });
+    return actorOfKey(app, { token, address, userAgent }, pathOf(url));
   const settings = { keys: app.env.keys, lifetimeSeconds: app.env.ACCESS_TOKEN_SECONDS };
   const claims =
     scheme?.toLowerCase() === 'bearer' ? readAccessToken(settings, token, app.clock.now()) : null;
@@ -50,9 +50,15 @@ async function actorOf(app: App, { headers, ip: address }: FastifyRequest): Prom
   return actor;
 }
 
-async function actorOfKey(app: App, shown: Parameters<typeof tellRefusedKey>[1]): Promise<Actor> {
+const pathOf = (url: string) => url.split('?')[0] ?? '';
+
+async function actorOfKey(
+  app: App,
+  shown: Parameters<typeof tellRefusedKey>[1],
+  path: string,
+): Promise<Actor> {
   try {
-    return (await app.apiKeys.open(shown.token)).actor;
+    return (await app.apiKeys.open(shown.token, path)).actor;
   } catch (error) {
     tellRefusedKey(app, shown, error);
     if (!(error instanceof GraphQLError)) return refuseOutage(app, error);

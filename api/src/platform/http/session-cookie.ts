@@ -8,7 +8,10 @@ const COOKIE = 'hoststand_refresh';
 /** The browser's own, by which accounts know it again. */
 const DEVICE_COOKIE = 'hoststand_device';
 
-const OURS = new RegExp(`(?:^|;)\\s*(?:${COOKIE}|${DEVICE_COOKIE})=`);
+/** Set by the door of apps at their page of the protocol, so that the one who answers is the one who was asked. */
+export const OAUTH_REQUEST_COOKIE = 'hoststand_oauth_request';
+
+const OURS = new RegExp(`(?:^|;)\\s*(?:${COOKIE}|${DEVICE_COOKIE}|${OAUTH_REQUEST_COOKIE})=`);
 
 /** Whether a `Cookie` header has one of ours. */
 export const hasOurCookie = (cookies = ''): boolean => OURS.test(cookies);
@@ -22,6 +25,7 @@ export const noCookie: SessionCookie = {
   read: () => null,
   write: () => undefined,
   clear: () => undefined,
+  readOauthRequest: () => null,
   writeDevice: () => undefined,
 };
 
@@ -39,6 +43,7 @@ export function sessionCookie(app: App, request: FastifyRequest, reply: FastifyR
     write: (token, expiresAt) =>
       void reply.setCookie(COOKIE, token, expiresAt ? { ...options, expires: expiresAt } : options),
     clear: () => void reply.clearCookie(COOKIE, options),
+    readOauthRequest: () => request.cookies[OAUTH_REQUEST_COOKIE] ?? null,
     writeDevice(token) {
       const expires = new Date(app.clock.now().getTime() + DEVICE_DAYS * DAY_MS);
       reply.setCookie(DEVICE_COOKIE, token, { ...options, expires });

@@ -13,6 +13,8 @@ export const idPrefixes = {
   Invitation: 'invt',
   ApiKey: 'key',
   ApiKeyWrite: 'kwr',
+  OauthApp: 'app',
+  ConnectedApp: 'con',
   Booking: 'bkg',
   ChangeLogEntry: 'chg',
   Guest: 'gst',

@@ -16,6 +16,10 @@ export const policy = {
   'message:resend': 'host',
   'apiKey:manage': 'owner',
   'apiKey:revoke': 'owner',
+  'oauthApp:manage': 'owner',
+  'oauthApp:delete': 'owner',
+  'connectedApp:allow': 'owner',
+  'connectedApp:revoke': 'owner',
   'restaurant:update': 'manager',
   'restaurant:export': 'owner',
   'restaurant:import': 'owner',
@@ -56,6 +60,8 @@ export const openAfterTheEnd: ReadonlySet<Action> = new Set<Action>([
   'apiKey:revoke', // a key that has leaked must be out, paid or not
   'booking:read',
   'calendarFeed:revoke', // an address that has leaked must be closed, paid or not
+  'oauthApp:delete', // an app whose secret has leaked must be out, paid or not
+  'connectedApp:revoke', // an app that is trusted no more must be out, paid or not
   'guest:export',
   'guest:erase',
   'restaurant:export',
@@ -79,6 +85,10 @@ export const openToScopes: Readonly<Partial<Record<Action, Scope>>> = {
 export const closedToKeys: ReadonlySet<Action> = new Set<Action>([
   'apiKey:manage',
   'apiKey:revoke',
+  'oauthApp:manage',
+  'oauthApp:delete',
+  'connectedApp:allow', // a program that lets in another one would outlast itself
+  'connectedApp:revoke',
   'subscription:manage',
   'team:invite',
   'team:manage',

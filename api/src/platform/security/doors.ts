@@ -4,6 +4,7 @@ import { raw, type Statement, sql } from '../db/statement.ts';
 import { ofOurRestaurants } from '../db/tenant-entity.ts';
 import type { TenantTransaction } from '../db/tenant-transaction.ts';
 import { recordEvent } from '../events/event-bus.ts';
+import { globalId } from '../ids/global-id.ts';
 import { type Place, takeRolesBack } from './roles-taken-back.ts';
 
 /** Why somebody's doors are closed. */
@@ -147,6 +148,30 @@ export const doors: Record<string, Door> = {
     columns: ['api_keys.secret_hash', 'api_key_restaurants.api_key_id', 'api_key_writes.api_key_id'],
     mutations: ['createApiKey', 'rotateApiKey'],
     close: (tx, closing) => (closing.why === 'left' ? takeKeysOut(tx, closing) : revokeKeys(tx, closing)),
+  },
+  /**
+   * Apps that somebody registered ask others to let them in. What an app was let do ends with the keys above, in the name of whoever
+   * let it in; the app itself is the restaurant's and stays when they leave, as a website does that they built.
+   */
+  oauthApps: {
+    columns: ['oauth_apps.secret_hash', 'oauth_records.id_hash'],
+    mutations: ['createOauthApp', 'rotateOauthAppSecret'],
+    async close(tx, closing) {
+      if (!isOfAccount(closing)) return {};
+      const since = sinceOf(closing);
+      const removed = await tx.rows<{ restaurantId: string; id: string }>(
+        sql`update oauth_apps set deleted_at = ${closing.now} where ${meant(closing)} and created_by = ${closing.userId}
+          and deleted_at is null and (${since}::timestamptz is null or created_at >= ${since})
+          returning restaurant_id as "restaurantId", id`,
+      );
+      for (const { restaurantId, id } of removed) {
+        const ended = await tx.rows<{ id: string }>(
+          sql`select app_private.end_oauth_app(${restaurantId}, ${id}, ${globalId('OauthApp', id)}, ${closing.now}) as id`,
+        );
+        await tellOfKeys(tx, ended);
+      }
+      return {};
+    },
   },
   /** They carry out what happens at the restaurant, to where somebody said. */
   webhooks: {

@@ -57,8 +57,11 @@ export async function socketCaller(
   };
 }
 
+/** Sockets are opened here alone. */
+const PATH = '/graphql';
+
 async function callerWithKey(app: App, secret: string): Promise<SocketCaller> {
-  const { actor, apiKeyId, expiresAt } = await app.apiKeys.open(secret);
+  const { actor, apiKeyId, expiresAt } = await app.apiKeys.open(secret, PATH);
   const caller: SocketCaller = {
     userId: actor.userId,
     sessionId: null,
@@ -67,7 +70,7 @@ async function callerWithKey(app: App, secret: string): Promise<SocketCaller> {
     hasLowLimits: actor.hasLowLimits,
     expiresAt,
     async actor() {
-      const open = await app.apiKeys.open(secret);
+      const open = await app.apiKeys.open(secret, PATH);
       caller.expiresAt = open.expiresAt;
       return open.actor;
     },

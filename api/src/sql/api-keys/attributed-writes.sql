@@ -40,5 +40,5 @@ from pg_class c
 where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
   and (c.relname = 'restaurants' or exists (
     select from pg_attribute a where a.attrelid = c.oid and a.attname = 'restaurant_id' and not a.attisdropped))
-  and c.relname not in ('api_key_restaurants', 'api_key_writes', 'booking_changes', 'change_log', 'change_positions', 'event_log')
+  and c.relname not in ('api_key_restaurants', 'api_key_writes', 'booking_changes', 'change_log', 'change_positions', 'event_log', 'oauth_apps')
   and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'attribute_write');

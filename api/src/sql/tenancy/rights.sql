@@ -9,7 +9,7 @@ grant usage on sequence app_private.payment_readings to hoststand_application;
 grant select on api_key_writes, booking_history, change_log, openai_listings, webhook_attempts to hoststand_application;
 
 grant select, insert on
-  account_events, api_keys, app_private.payment_events, calendar_feeds, event_log, invoices, restaurant_events, restaurants
+  account_events, api_keys, app_private.payment_events, calendar_feeds, event_log, invoices, oauth_apps, restaurant_events, restaurants
 to hoststand_application;
 
 grant select, insert, update on
@@ -23,7 +23,7 @@ grant select, insert, update, delete on
   block_tables, blocks, booking_idempotency_keys, booking_rules, combined_tables, guests, hold_tables, holds,
   import_chunks, import_problems, imported_rows, media, media_files, rate_limits, restaurant_slugs, seatings, services, shift_sections, shift_servers,
   special_day_services, special_days, table_combinations, turn_times, two_factors, webhook_endpoints,
-  waitlist_pushes, webhook_messages
+  oauth_records, waitlist_pushes, webhook_messages
 to hoststand_application;
 grant select, insert, delete on
   api_key_restaurants, earlier_manage_links, idempotency_keys, known_devices, memberships
@@ -42,6 +42,7 @@ grant select, insert, update (said_at) on app_private.unwanted_mails to hoststan
 -- Some columns alone: not whose a restaurant is or whether it was removed, nor what makes a key, a calendar's address or a membership.
 grant update (name, expires_at, last_used_at, revoked_at, replaced_by) on api_keys to hoststand_application;
 grant update (last_read_at, revoked_at) on calendar_feeds to hoststand_application;
+grant update (name, home_page_url, redirect_uris, scopes, secret_hash, last_four, own_access, deleted_at) on oauth_apps to hoststand_application;
 grant update (last_used_at) on known_devices to hoststand_application;
 grant update (name, role, given_by, given_at, role_before, summary_language, summary_since) on memberships to hoststand_application;
 grant update (name, email, phone, address, description, house_rules, cancellation_terms, privacy_url, timezone, language, opening_time, closing_time, seating_capacity,

@@ -232,6 +232,14 @@ export const settingsGroups: readonly SettingsGroup[] = [
         words: 'integration developer token secret',
       },
       {
+        label: 'Apps',
+        path: 'apps',
+        least: 'OWNER',
+        sections: [],
+        words:
+          'oauth connected third party assistant mcp client id secret developer disconnect revoke consent',
+      },
+      {
         label: 'Webhooks',
         path: 'webhooks',
         least: 'OWNER',

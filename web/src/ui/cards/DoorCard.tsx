@@ -5,7 +5,7 @@ import { Wordmark } from './Wordmark.tsx';
 
 interface DoorCardProps {
   title: string;
-  lead: string;
+  lead: ReactNode;
   children: ReactNode;
   /** The way to the other door, below the card. */
   footer: ReactNode;

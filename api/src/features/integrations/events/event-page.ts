@@ -1,4 +1,5 @@
 import type { App } from '../../../platform/app.ts';
+import { sql } from '../../../platform/db/statement.ts';
 import type { TenantReads } from '../../../platform/db/tenant-reads.ts';
 import { badInput } from '../../../platform/errors/errors.ts';
 import {
@@ -29,6 +30,7 @@ interface EventRow extends Pick<EventAuthor, 'authorKind' | 'channel' | 'request
   /** Global ids. */
   userId: string | null;
   apiKeyId: string | null;
+  programName: string | null;
   changedFields: string[] | null;
   booking: BookingRow | null;
   waitlistEntry: WaitlistEntryRow | null;
@@ -90,12 +92,14 @@ async function withSubjects(
   const idsOf = (subject: string) => [
     ...new Set(events.flatMap(({ type, subjectId }) => (type.startsWith(`${subject}.`) ? [subjectId] : []))),
   ];
-  const [bookings, entries, tables, plans, guests] = await Promise.all([
+  const programs = [...new Set(events.flatMap(({ apiKeyId }) => apiKeyId ?? []))];
+  const [bookings, entries, tables, plans, guests, names] = await Promise.all([
     bookingRows(reads, scope, idsOf('booking')),
     waitlistRows(reads, scope, idsOf('waitlist')),
     tableRows(reads, restaurantId, idsOf('table')),
     Promise.all(idsOf('floor_plan').map((id) => floorPlanRow(reads, scope, id))),
     guestsAmong(reads, restaurantId, idsOf('guest')),
+    programNames(reads, restaurantId, programs),
   ]);
   const bookingOf = new Map(bookings.map((row) => [row.bookingId, row]));
   const entryOf = new Map(entries.map((row) => [row.entryId, row]));
@@ -120,6 +124,7 @@ async function withSubjects(
       requestId,
       userId: userId && globalId('User', userId),
       apiKeyId: apiKeyId && globalId('ApiKey', apiKeyId),
+      programName: names.get(apiKeyId ?? '') ?? null,
       changedFields: fieldsOf(event.changed),
       booking,
       waitlistEntry,
@@ -128,6 +133,22 @@ async function withSubjects(
       guest,
     };
   });
+}
+
+/** What people call the programs behind these keys, apps that were let in among them. */
+async function programNames(
+  reads: TenantReads,
+  restaurantId: string,
+  apiKeyIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (apiKeyIds.length === 0) return new Map();
+  const rows = await reads.rows<{ id: string; name: string }>(
+    { restaurantIds: [restaurantId] },
+    sql`select k.id, k.name from api_key_restaurants a
+          cross join lateral (select * from api_keys where group_id = a.group_id and id = a.api_key_id limit 1) k
+        where a.restaurant_id = ${restaurantId} and a.api_key_id = any (${apiKeyIds}::uuid[])`,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** What an event is about, by the first word of its type; about the restaurant otherwise. */

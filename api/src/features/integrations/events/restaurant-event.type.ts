@@ -74,9 +74,15 @@ export class RestaurantEvent {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Global id of the API key that did it; null for anybody else.',
+    description: 'Global id of the API key that did it, or of what an app was let do; null for anybody else.',
   })
   apiKeyId!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What people call the API key, or the app, that did it; null for anybody else.',
+  })
+  programName!: string | null;
 
   @Field(() => String, {
     nullable: true,

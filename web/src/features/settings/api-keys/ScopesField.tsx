@@ -1,7 +1,7 @@
-import { Input, Radio, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Input, Radio, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type Level, type Levels, partList } from './key-scopes.ts';
-import classes from './ScopesField.module.css';
+import type { Levels } from './key-scopes.ts';
+import { PartsField } from './PartsField.tsx';
 
 /** How much of its role a key may use: all, all reading, or what is chosen part by part. */
 export type Reach = 'ROLE' | 'READ' | 'CHOSEN';
@@ -23,9 +23,6 @@ interface Props {
 
 /** Asks how much of its role a new key may use, with a row for each part once it is chosen part by part. */
 export function ScopesField({ reach, onReach, levels, onLevels, error }: Props) {
-  const choose = (part: keyof Levels, level: string) => {
-    if (isLevel(level)) onLevels({ ...levels, [part]: level });
-  };
   return (
     <Stack gap="sm">
       <Radio.Group
@@ -40,40 +37,10 @@ export function ScopesField({ reach, onReach, levels, onLevels, error }: Props) 
           ))}
         </Stack>
       </Radio.Group>
-      {reach === 'CHOSEN' && (
-        <ul aria-label="Parts" className={classes.parts} data-path="levels" tabIndex={-1}>
-          {partList.map(({ key, label, about, writes }) => (
-            <li className={classes.part} key={key}>
-              <div className={classes.words}>
-                <Text fw={550} size="sm">
-                  {label}
-                </Text>
-                <Text c="dimmed" size="xs">
-                  {about}
-                </Text>
-              </div>
-              <SegmentedControl
-                aria-label={label}
-                className={classes.level}
-                data={writes ? levelOptions : levelOptions.filter(({ value }) => value !== 'WRITE')}
-                onChange={(level) => choose(key, level)}
-                size="xs"
-                value={levels[key]}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {reach === 'CHOSEN' && <PartsField label="Parts" levels={levels} onLevels={onLevels} path="levels" />}
       {error && <Input.Error role="alert">{error}</Input.Error>}
     </Stack>
   );
 }
 
-const levelOptions: { value: Level; label: string }[] = [
-  { value: 'NONE', label: 'Nothing' },
-  { value: 'READ', label: 'Read' },
-  { value: 'WRITE', label: 'Read and change' },
-];
-
-const isLevel = (value: string): value is Level => levelOptions.some((each) => each.value === value);
 const isReach = (value: string): value is Reach => value in reaches;

@@ -94,6 +94,16 @@ export const scopesOf = (levels: Levels): ApiScope[] =>
     return [levels[key] === 'WRITE' && writes ? writes : reads];
   });
 
+/** The choice that some scopes are. */
+export function levelsOf(scopes: readonly ApiScope[]): Levels {
+  const levels = sameForAll('NONE');
+  for (const { key, reads, writes } of partList) {
+    if (scopes.includes(reads)) levels[key] = 'READ';
+    if (writes && scopes.includes(writes)) levels[key] = 'WRITE';
+  }
+  return levels;
+}
+
 const list = new Intl.ListFormat('en-US');
 
 /** What a key may do, in a sentence for people; null scopes are everything that its role may do. */

@@ -12,6 +12,7 @@ export interface ListedDocument {
 export const listedDocuments: readonly ListedDocument[] = [
   { name: 'webhooks', slug: 'webhooks', label: 'Webhooks' },
   { name: 'rest', slug: 'rest', label: 'REST' },
+  { name: 'oauth', slug: 'oauth', label: 'Apps (OAuth)' },
   { name: 'agents', slug: 'agents', label: 'Assistants' },
   { name: 'embed', slug: 'embed', label: 'Embed' },
   { name: 'examples/README', slug: 'examples', label: 'Examples' },

@@ -27,7 +27,7 @@ function llms(pages: readonly DeveloperPage[]): string {
 
 > Restaurant bookings without a double booking. One GraphQL API at ${ADDRESS_PLACEHOLDER}/graphql, live queries over graphql-transport-ws at the same path, signed webhooks, booking by plain HTTP at ${ADDRESS_PLACEHOLDER}/v1 (OpenAPI at ${ADDRESS_PLACEHOLDER}/v1/openapi.json), tools for assistants at ${ADDRESS_PLACEHOLDER}/mcp (Model Context Protocol), and a booking form for other sites.
 
-Guests need no key: anybody may read restaurants and free times, and book. Staff use an API key. Read the whole guide at once in [llms-full.txt](${ADDRESS_PLACEHOLDER}/llms-full.txt).
+Guests need no key: anybody may read restaurants and free times, and book. Staff use an API key; apps of others sign in with OAuth 2.1, and an owner lets them in. Read the whole guide at once in [llms-full.txt](${ADDRESS_PLACEHOLDER}/llms-full.txt).
 
 ## Guide
 
