@@ -7,6 +7,7 @@ import { EventLogResolver } from './features/integrations/events/events.resolver
 import { WebhookDeliveriesMutation } from './features/integrations/webhooks/deliveries/webhook-deliveries.mutation.ts';
 import { WebhookEndpointsMutation } from './features/integrations/webhooks/endpoints/webhook-endpoints.mutation.ts';
 import {
+  GroupWebhooksResolver,
   RestaurantWebhooksResolver,
   WebhookDeliveryResolver,
   WebhookEndpointResolver,
@@ -18,6 +19,7 @@ export const integrationResolvers = [
   CalendarFeedResolver,
   CalendarFeedsMutation,
   EventLogResolver,
+  GroupWebhooksResolver,
   RestaurantWebhooksResolver,
   WebhookEndpointResolver,
   WebhookDeliveryResolver,

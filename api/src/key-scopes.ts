@@ -110,6 +110,8 @@ const restaurant = [
   ),
   ...each('Restaurant', ['reports:read'], 'dashboardStats dashboardTrend refusedSearches report'),
   ...each('Restaurant', ['webhooks:read'], 'webhookEndpoints'),
+  ...each('RestaurantGroup', ['webhooks:read'], 'webhookEndpoints'),
+  ...each('RestaurantGroup', NONE, 'apiKeys'),
 ];
 
 /** Who somebody is and how they are reached is the guest's, wherever it stands. */

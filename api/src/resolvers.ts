@@ -20,6 +20,7 @@ import { ApiKeysMutation } from './features/api-keys/api-keys.mutation.ts';
 import {
   ApiKeyResolver,
   CurrentApiKeyResolver,
+  GroupApiKeysResolver,
   RestaurantApiKeysResolver,
 } from './features/api-keys/api-keys.resolver.ts';
 import { AvailabilityResolver } from './features/availability/availability.resolver.ts';
@@ -153,6 +154,7 @@ import { roomResolvers } from './room-resolvers.ts';
 
 /** Everything that answers a field of the schema, but for `Query.node` and `Query.nodes` (schema.ts). */
 export const resolvers = [
+  GroupApiKeysResolver,
   RestaurantApiKeysResolver,
   ApiKeyResolver,
   ApiKeyWriteResolver,

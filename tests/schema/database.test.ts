@@ -105,6 +105,7 @@ describe('the catalogue of the database', () => {
       'restaurant_slugs_once', // a name in an address is one restaurant’s
       'restaurants_group', // a group belongs to its restaurants
       'restaurants_group_exists',
+      'webhook_endpoints_of_group', // an endpoint of a group is found by it when somebody becomes an owner there
     ]);
   });
 

@@ -97,6 +97,7 @@ import { M0117OauthApps } from './m0117-oauth-apps.ts';
 import { M0119OpenaiListings } from './m0119-openai-listings.ts';
 import { M0120ExternalIdsOfTablesAndEntries } from './m0120-external-ids-of-tables-and-entries.ts';
 import { M0122KeysOfEndpoints } from './m0122-keys-of-endpoints.ts';
+import { M0123GroupsOfEndpoints } from './m0123-groups-of-endpoints.ts';
 import { M0124BookingQuarters } from './m0124-booking-quarters.ts';
 
 /**
@@ -202,5 +203,6 @@ export const migrations: MigrationObject[] = [
   { name: 'm0119-openai-listings', class: M0119OpenaiListings },
   { name: 'm0120-external-ids-of-tables-and-entries', class: M0120ExternalIdsOfTablesAndEntries },
   { name: 'm0122-keys-of-endpoints', class: M0122KeysOfEndpoints },
+  { name: 'm0123-groups-of-endpoints', class: M0123GroupsOfEndpoints },
   { name: 'm0124-booking-quarters', class: M0124BookingQuarters },
 ];

@@ -21,6 +21,7 @@ export const LIVE_SQL = [
   'restaurants/forget-media-files',
   'restaurants/openai-listings',
   'webhooks/messages',
+  'webhooks/group-endpoints',
   'bookings/lock-service-day',
   'bookings/day-counters',
   'bookings/what-happened',

@@ -12,6 +12,7 @@ const key = (about: object = {}) => ({
   name: 'Website',
   role: 'HOST',
   mayExport: false,
+  isForGroup: false,
   scopes: null,
   lastFour: 'a1b2',
   state: 'ACTIVE',
@@ -51,9 +52,9 @@ async function opens(restaurant: object = {}, more: object = {}) {
     };
   const visit: SettingsVisit = new SettingsVisit(
     {
-      __typename: 'Restaurant',
       ...PROFILE,
       subscriptionStatus: 'enterprise',
+      group: null,
       apiKeys: [key()],
       ...restaurant,
     },

@@ -12,6 +12,8 @@ const till = {
   eventTypes: ['BOOKING_CREATED', 'TABLE_CREATED', 'TABLE_UPDATED', 'TABLE_DELETED'],
   isActive: true,
   handledByApiKeyId: null as string | null,
+  group: null as object | null,
+  restaurants: [] as object[],
   stopReason: null,
   stoppedAt: null,
   failingSince: null,
@@ -45,6 +47,7 @@ async function opens(restaurant: object = {}) {
     ...PROFILE,
     subscriptionStatus: 'enterprise',
     apiKeys: [],
+    group: null,
     webhookEndpoints: [till],
     ...restaurant,
   };
@@ -58,6 +61,28 @@ async function opens(restaurant: object = {}) {
 }
 
 const card = () => within(screen.getByRole('region', { name: till.url }));
+
+const chain = { __typename: 'RestaurantGroup', id: 'grp_1', name: 'The Chain' };
+
+describe('an owner of several restaurants', () => {
+  test('adds a webhook for all of them, and sees how many it is told of', async () => {
+    const restaurants = ['a', 'b'].map((id) => ({ __typename: 'Restaurant', id, name: id }));
+    const ofGroup = { ...till, id: 'whe_2', url: 'https://crm.example.com/', group: chain, restaurants };
+    const group = { ...chain, locations: { totalCount: 2 }, webhookEndpoints: [ofGroup] };
+    const { user } = await opens({ group });
+    expect(
+      await screen.findByText('Told of 2 restaurants of The Chain, and of each that you add'),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Add Webhook' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a webhook' }));
+    expect(dialog.getByRole('radio', { name: 'This restaurant' })).toHaveProperty('checked', true);
+    await user.click(dialog.getByRole('radio', { name: 'All restaurants of The Chain' }));
+    expect(dialog.getByRole('radio', { name: 'All restaurants of The Chain' })).toHaveProperty(
+      'checked',
+      true,
+    );
+  });
+});
 
 describe('an owner', () => {
   test('sees which API key set a webhook up, and that it was revoked since', async () => {

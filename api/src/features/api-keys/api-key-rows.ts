@@ -12,6 +12,7 @@ export interface ApiKeyRow {
   name: string;
   role: ApiKeyRole;
   mayExport: boolean;
+  isForGroup: boolean;
   /** As stored; null for all that the role allows. */
   scopes: string[] | null;
   lastFour: string;
@@ -26,7 +27,7 @@ export interface ApiKeyRow {
   makerWorksHere: boolean;
 }
 
-const COLUMNS = `a.restaurant_id as "restaurantId", k.id as "apiKeyId", k.name, k.role, k.may_export as "mayExport",
+const COLUMNS = `a.restaurant_id as "restaurantId", k.id as "apiKeyId", k.name, k.role, k.may_export as "mayExport", k.is_for_group as "isForGroup",
   k.scopes,
   k.last_four as "lastFour",
   u.email as "createdBy", k.created_at as "createdAt", k.expires_at as "expiresAt", k.last_used_at as "lastUsedAt",
@@ -45,6 +46,17 @@ export function apiKeyRows(reads: TenantReads, restaurantId: string, now: Date):
     sql`select ${raw(COLUMNS)} from ${raw(TABLES)} where a.restaurant_id = ${restaurantId} and k.oauth_client_id is null
         order by (k.revoked_at is null and coalesce(k.expires_at > ${now}, true)) desc, k.created_at desc, k.id
         limit ${raw(MOST_LISTED)}`,
+  );
+}
+
+/** The keys of a group as a whole, as they stand at the first of the restaurants in scope where they work, the newest first. */
+export function groupKeyRows(reads: TenantReads, scope: Scope, groupId: string): Promise<ApiKeyRow[]> {
+  return reads.rows<ApiKeyRow>(
+    scope,
+    sql`select * from (select distinct on (k.id) ${raw(COLUMNS)} from ${raw(TABLES)}
+          where a.restaurant_id = any (${scope.restaurantIds}::uuid[]) and a.group_id = ${groupId} and k.is_for_group
+          order by k.id, "makerWorksHere" desc, a.restaurant_id) keys
+        order by "createdAt" desc, "apiKeyId" limit ${raw(MOST_LISTED)}`,
   );
 }
 

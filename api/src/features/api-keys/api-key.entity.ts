@@ -43,6 +43,10 @@ export class ApiKeyEntity {
   @Property({ type: 'boolean', default: false })
   mayExport!: boolean & Opt;
 
+  /** Whether it works at every restaurant of the group that its maker owns, also at those that join later. */
+  @Property({ type: 'boolean', default: false })
+  isForGroup!: boolean & Opt;
+
   /** What of its role it was let use (`platform/roles/scopes.ts`); null for all of it, as every key before 0.2 has. Never changed. */
   @Property({ type: 'array', columnType: 'text[]', nullable: true })
   scopes?: string[] | null;

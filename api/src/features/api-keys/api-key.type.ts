@@ -57,6 +57,12 @@ export class ApiKey extends NodeInterface {
   })
   mayExport!: boolean;
 
+  @Field(() => Boolean, {
+    description:
+      'Whether it works at every restaurant of the group that the person who made it owns, also at those that join later.',
+  })
+  isForGroup!: boolean;
+
   @Field(() => [ScopeEnum], {
     nullable: true,
     description: 'What of its role it may use; null for all of it.',

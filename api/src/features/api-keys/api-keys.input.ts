@@ -38,6 +38,14 @@ export class CreateApiKeyInput {
   })
   mayExport?: boolean | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether it works at every restaurant of their group that the caller owns, also at those that they add or come to own later; at those named ' +
+      'alone when left out.',
+  })
+  forGroup?: boolean | null;
+
   @Field(() => [ScopeEnum], {
     nullable: true,
     description:

@@ -8,6 +8,8 @@ import {
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { globalId } from '../../platform/ids/global-id.ts';
 import type { Scope } from '../../platform/roles/scopes.ts';
+import type { RestaurantGroupRow } from '../locations/group-rows.ts';
+import { RestaurantGroup } from '../locations/restaurant-group.type.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
 import { type RestaurantRow, restaurantRowsOf } from '../restaurants/restaurant-rows.ts';
 import { ApiKey, CurrentApiKey } from './api-key.type.ts';
@@ -15,6 +17,7 @@ import {
   type ApiKeyRow,
   apiKeyRow,
   apiKeyRows,
+  groupKeyRows,
   keyOrAccessRow,
   MOST_LISTED,
   restaurantIdsOfKey,
@@ -49,6 +52,25 @@ export class RestaurantApiKeysResolver {
     @Ctx() { app, reads }: GraphContext,
   ): Promise<ApiKeyRow[]> {
     return apiKeyRows(reads, restaurantId, app.clock.now());
+  }
+}
+
+/** The keys of a group as a whole. */
+@Resolver(() => RestaurantGroup)
+export class GroupApiKeysResolver {
+  @Directive('@auth(requires: OWNER)')
+  @Extensions({ mostRows: MOST_LISTED })
+  @FieldResolver(() => [ApiKey], {
+    nullable: true,
+    description:
+      'API keys that were made for the whole group and work, or worked, where the caller is an owner, the newest first; at most ' +
+      `${MOST_LISTED}. For owners.`,
+  })
+  apiKeys(
+    @Root() { groupId }: RestaurantGroupRow,
+    @Ctx() { actor, reads }: GraphContext,
+  ): Promise<ApiKeyRow[]> {
+    return groupKeyRows(reads, ownedBy(actor), groupId);
   }
 }
 

@@ -81,6 +81,7 @@ export class ApiKeys implements ApiKeySource {
         lapsed,
         apiKeyId,
         owned,
+        isForGroup: key.isForGroup,
         exportable: key.mayExport ? owned : new Set(),
         scopes: held && new Set(held),
         hasLowLimits: hasLowLimits(key.subscriptionStatus),

@@ -11,6 +11,7 @@ import { scopes } from '../../platform/roles/scopes.ts';
 import { RestaurantEntity } from '../restaurants/restaurant.entity.ts';
 import { keyExpiry, keyName, MOST_RESTAURANTS } from './api-key-rules.ts';
 import { lockKeysOfGroup, refuseTakenName, refuseTooManyKeys } from './key-limits.ts';
+import { ownedOfGroup } from './owned-of-group.ts';
 import { type MadeOnce, writeApiKey } from './write-api-key.ts';
 
 const rules = (now: Date) =>
@@ -25,6 +26,7 @@ const rules = (now: Date) =>
       'An API key is a host or a manager: what owners do takes somebody who is signed in.',
     ),
     mayExport: z.boolean().nullish(),
+    forGroup: z.boolean().nullish(),
     scopes: z.array(z.enum(scopes)).min(1, 'Choose at least one scope, or leave them out.').nullish(),
     expiresAt: keyExpiry(now),
     idempotencyKey: idempotencyKeyRule,
@@ -32,7 +34,7 @@ const rules = (now: Date) =>
 
 /**
  * Makes a key for a program, which acts for the caller at these restaurants. Its secret is in the answer and nowhere else.
- * Refuses with TAKEN a name that another key has (so that nothing is made twice), with INVALID restaurants of several groups, and with
+ * One that is `forGroup` works wherever in the group the caller is an owner, or becomes one. Refuses with TAKEN a name that another key has (so that nothing is made twice), with INVALID restaurants of several groups, and with
  * TOO_MANY above the limit of the plan. Throws UNAUTHENTICATED, FORBIDDEN
  * where the caller is no owner, or TRIAL_EXPIRED.
  */
@@ -49,7 +51,9 @@ export async function createApiKey(
   const { name, role, expiresAt = null } = request;
   const mayExport = request.mayExport ?? false;
   const attempt = attemptOf(actor, 'createApiKey', restaurantIds.toSorted()[0] ?? '', request);
-  const made = await inRestaurants(app, restaurantIds, async (tx) => {
+  const isForGroup = request.forGroup ?? false;
+  const owned = actor.restaurantIds.filter((id) => actor.can('apiKey:manage', id));
+  const made = await inRestaurants(app, isForGroup ? owned : restaurantIds, async (tx) => {
     const groupId = await onlyGroupOf(tx, restaurantIds);
     return once<MadeOnce>(app, tx, attempt, {
       make: async () => {
@@ -58,7 +62,8 @@ export async function createApiKey(
         await refuseTooManyKeys(tx, groupId, now);
         return writeApiKey(tx, {
           groupId,
-          restaurantIds,
+          restaurantIds: isForGroup ? await ownedOfGroup(tx, { groupId, ownerId: createdBy }) : restaurantIds,
+          isForGroup,
           name,
           role,
           mayExport,

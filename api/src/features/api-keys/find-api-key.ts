@@ -10,6 +10,7 @@ export interface FoundApiKey extends SubscriptionTerms {
   createdBy: string;
   role: ApiKeyRole;
   mayExport: boolean;
+  isForGroup: boolean;
   /** As stored; null for all that the role allows. */
   scopes: string[] | null;
   expiresAt: Date | null;
@@ -26,7 +27,7 @@ export function findApiKey(reads: TenantReads, hash: string): Promise<FoundApiKe
   return reads.row<FoundApiKey>(
     { restaurantIds: [] },
     sql`select k.id as "apiKeyId", k.created_by as "createdBy", k.role,
-          k.may_export as "mayExport", k.scopes, k.expires_at as "expiresAt",
+          k.may_export as "mayExport", k.is_for_group as "isForGroup", k.scopes, k.expires_at as "expiresAt",
           k.revoked_at as "revokedAt", k.last_used_at as "lastUsedAt", k.memberships, k.audience,
           k.subscription_status as "subscriptionStatus", k.subscription_expires_at as "subscriptionExpiresAt"
         from app_private.find_api_key(${hash}) k`,

@@ -9,6 +9,7 @@ import { LONGEST_OVERLAP_HOURS } from './api-key-rules.ts';
 import { changeOwnApiKey, type OwnApiKey, refuseEnded } from './change-own-api-key.ts';
 import { heldScopes } from './held-scopes.ts';
 import { lockKeysOfGroup, refuseTooManyKeys } from './key-limits.ts';
+import { ownedOfGroup } from './owned-of-group.ts';
 import { type MadeApiKey, type MadeOnce, writeApiKey } from './write-api-key.ts';
 
 const OVERLAP_HOURS = 24;
@@ -61,8 +62,9 @@ async function replace(
   { overlapHours, createdBy, now }: { overlapHours: number; createdBy: string; now: Date },
 ): Promise<MadeApiKey> {
   refuseEnded(key, now);
-  const { groupId, name, role, mayExport, expiresAt = null } = key;
+  const { groupId, name, role, mayExport, isForGroup, expiresAt = null } = key;
   await lockKeysOfGroup(tx, groupId);
+  const places = isForGroup ? await ownedOfGroup(tx, { groupId, ownerId: createdBy }) : restaurantIds;
   if (overlapHours > 0)
     await refuseTooManyKeys(tx, groupId, now, 'Let the old key end at once, or revoke one');
   const overlapEnds = new Date(now.getTime() + overlapHours * 3_600_000);
@@ -71,7 +73,8 @@ async function replace(
   await tx.entities.flush();
   const made = await writeApiKey(tx, {
     groupId,
-    restaurantIds,
+    restaurantIds: places,
+    isForGroup,
     name,
     role,
     mayExport,

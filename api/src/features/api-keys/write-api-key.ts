@@ -1,4 +1,5 @@
 import { newApiKey } from '../../platform/auth/api-key-text.ts';
+import { sql } from '../../platform/db/statement.ts';
 import type { TenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import { newUuid } from '../../platform/ids/global-id.ts';
 import type { Scope } from '../../platform/roles/scopes.ts';
@@ -13,6 +14,7 @@ export interface NewApiKey {
   name: string;
   role: ApiKeyRole;
   mayExport: boolean;
+  isForGroup: boolean;
   /** Null for all that the role allows. */
   scopes: readonly Scope[] | null;
   createdBy: string;
@@ -51,5 +53,6 @@ export async function writeApiKey(
     tx.entities.create(ApiKeyRestaurantEntity, { restaurantId, apiKeyId, groupId: key.groupId });
   }
   await tx.entities.flush();
+  if (key.isForGroup) await tx.rows(sql`select app_private.spread_group_key(${apiKeyId})`);
   return { apiKeyId, secret };
 }

@@ -13,6 +13,8 @@ interface ActorFacts {
   exportable?: ReadonlySet<string>;
   /** Those of an API key's restaurants that its maker owns. */
   owned?: ReadonlySet<string>;
+  /** Whether an API key works at a whole group, also where it joins later. */
+  isForGroup?: boolean;
   /** Those of an API key; null for a key without any and for people. */
   scopes?: HeldScopes;
   /** Whether an API key has the budgets of a plan below Enterprise. */
@@ -42,6 +44,7 @@ export class Actor {
   readonly #lapsed: ReadonlySet<string>;
   readonly #exportable: ReadonlySet<string>;
   readonly #owned: ReadonlySet<string>;
+  readonly #isForGroup: boolean;
   readonly #timezones: ReadonlyMap<string, string>;
 
   constructor(
@@ -53,6 +56,7 @@ export class Actor {
       apiKeyId = null,
       exportable = new Set(),
       owned = new Set(),
+      isForGroup = false,
       scopes = null,
       hasLowLimits = false,
       timezones = new Map(),
@@ -67,6 +71,7 @@ export class Actor {
     this.#lapsed = lapsed;
     this.#exportable = exportable;
     this.#owned = owned;
+    this.#isForGroup = isForGroup;
     this.#timezones = timezones;
   }
 
@@ -109,6 +114,11 @@ export class Actor {
   /** Whether a program was given this scope by name; never true of a key without scopes, and of people. */
   holds(scope: Scope): boolean {
     return this.scopes !== null && lacking([scope], this.scopes).length === 0;
+  }
+
+  /** Whether this one may set up what reaches restaurants that join the group later: people, and keys for a whole group. */
+  get reachesGroup(): boolean {
+    return this.apiKeyId === null || this.#isForGroup;
   }
 
   /** Throws FORBIDDEN, with what is missing, for a program that has scopes and not all of these. */

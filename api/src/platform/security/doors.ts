@@ -173,7 +173,7 @@ export const doors: Record<string, Door> = {
       return {};
     },
   },
-  /** They carry out what happens at the restaurant, to where somebody said. */
+  /** They carry out what happens at the restaurant, to where somebody said. Those of a group stop with the membership itself. */
   webhooks: {
     columns: ['webhook_endpoints.secret', 'webhook_endpoints.previous_secret'],
     mutations: ['createWebhookEndpoint', 'rotateWebhookSecret'],
@@ -184,6 +184,7 @@ export const doors: Record<string, Door> = {
         sql`update webhook_endpoints set stopped_by = 'left', stopped_at = ${now}, updated_at = ${now}
           where ${meant(closing)} and handled_by = ${userId}
             and (${since}::timestamptz is null or handled_at >= ${since}) and stopped_by is distinct from 'left'
+            and (group_id is null or ${closing.why !== 'left'})
           returning restaurant_id as "restaurantId", id`,
       );
       for (const { restaurantId, id } of stopped) await tellOfStop(tx, restaurantId, id, now);

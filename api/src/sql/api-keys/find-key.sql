@@ -5,7 +5,7 @@
 
 create or replace function app_private.find_api_key(hash text) returns table (id uuid, created_by uuid, role text,
   expires_at timestamptz, revoked_at timestamptz, last_used_at timestamptz, subscription_status text,
-  subscription_expires_at timestamptz, memberships json, may_export boolean, scopes text[], audience text)
+  subscription_expires_at timestamptz, memberships json, may_export boolean, scopes text[], audience text, is_for_group boolean)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   with shown as (
     select k.group_id, k.id, k.expires_at, k.scopes, null::text as audience from api_keys k where k.secret_hash = hash
@@ -22,7 +22,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
         from restaurants r join api_key_restaurants a on a.restaurant_id = r.id and a.api_key_id = k.id
           join memberships m on m.restaurant_id = r.id and m.user_id = k.created_by
         where r.group_id = k.group_id and (k.oauth_client_id is null or m.role = 'owner')), '[]'),
-    k.may_export, s.scopes, s.audience
+    k.may_export, s.scopes, s.audience, k.is_for_group
   from shown s join api_keys k on k.group_id = s.group_id and k.id = s.id join restaurant_groups g on g.id = k.group_id
 $$;
 revoke all on function app_private.find_api_key from public;

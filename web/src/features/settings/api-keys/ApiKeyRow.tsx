@@ -26,7 +26,7 @@ type Asked = 'history' | 'edit' | 'rotate' | 'revoke' | null;
 /** A key: what it may do, where and until when, and what can be done about it. */
 export function ApiKeyRow({ apiKey, onRotated }: Props) {
   const [asked, setAsked] = useState<Asked>(null);
-  const { name, role, state, mayExport } = apiKey;
+  const { name, role, state, mayExport, isForGroup } = apiKey;
   const canChange = state === 'ACTIVE' || state === 'SUSPENDED';
   const handleClose = () => setAsked(null);
   const handleRotated = (made: NewSecret) => {
@@ -46,6 +46,7 @@ export function ApiKeyRow({ apiKey, onRotated }: Props) {
           <Text fw={600}>{name}</Text>
           <Badge color={stateColor[state]}>{stateLabel[state]}</Badge>
           <Badge color="gray">{roleName[role]}</Badge>
+          {isForGroup && <Badge color="gray">Whole group</Badge>}
           {mayExport && <Badge color="orange">May export everything</Badge>}
         </Group>
         <KeyFacts apiKey={apiKey} />

@@ -57,6 +57,7 @@ export function ApiKeysPart({ restaurant: from }: Props) {
         <CreateKeyDialog
           onClose={() => setIsMaking(false)}
           onMade={handleMade}
+          groupName={restaurant.group?.name ?? null}
           restaurantId={restaurant.id}
         />
       )}

@@ -21,18 +21,21 @@ interface Typed extends Record<string, unknown> {
   reach: Reach;
   levels: Levels;
   mayExport: boolean;
+  places: 'chosen' | 'group';
   restaurantIds: string[];
   expiresAt: string;
 }
 
 interface Props {
   restaurantId: string;
+  /** The group for which a key may be made as a whole; null for none. */
+  groupName: string | null;
   onClose: () => void;
   onMade: (made: NewSecret) => void;
 }
 
 /** Asks what a new key is for, what it may do, where, and for how long. */
-export function CreateKeyDialog({ restaurantId, onClose, onMade }: Props) {
+export function CreateKeyDialog({ restaurantId, groupName, onClose, onMade }: Props) {
   const owned = useOwnRestaurants().restaurants.filter(({ viewerRole }) => viewerRole === 'OWNER');
   const [create] = useWrite(CreateApiKeyDocument, { fetchPolicy: 'no-cache' });
   const initialValues: Typed = {
@@ -41,6 +44,7 @@ export function CreateKeyDialog({ restaurantId, onClose, onMade }: Props) {
     reach: 'ROLE',
     levels: sameForAll('NONE'),
     mayExport: false,
+    places: 'chosen',
     restaurantIds: [restaurantId],
     expiresAt: '365',
   };
@@ -52,13 +56,14 @@ export function CreateKeyDialog({ restaurantId, onClose, onMade }: Props) {
         reach !== 'CHOSEN' || scopesOf(levels).length > 0
           ? null
           : 'Choose at least one thing that it may do.',
-      restaurantIds: (ids) => (ids.length > 0 ? null : 'Choose at least one restaurant.'),
+      restaurantIds: (ids, { places }) =>
+        places === 'group' || ids.length > 0 ? null : 'Choose at least one restaurant.',
     },
   });
   const made = useRef<NewSecret | null>(null);
   const sending = useDialogForm({
     form,
-    send: async ({ name, role, mayExport, restaurantIds, expiresAt, ...typed }) => {
+    send: async ({ name, role, mayExport, places, restaurantIds, expiresAt, ...typed }) => {
       const scopes = chosenScopes(typed);
       const expiry = endOfKey(expiresAt);
       const outcome = await create({
@@ -66,7 +71,7 @@ export function CreateKeyDialog({ restaurantId, onClose, onMade }: Props) {
         role,
         scopes,
         mayExport,
-        restaurantIds,
+        ...(places === 'group' ? { restaurantIds: [restaurantId], forGroup: true } : { restaurantIds }),
         expiresAt: expiry,
       });
       const { apiKey, secret } = outcome.payload ?? {};
@@ -105,7 +110,19 @@ export function CreateKeyDialog({ restaurantId, onClose, onMade }: Props) {
           label="May export everything"
           {...form.getInputProps('mayExport', { type: 'checkbox' })}
         />
-        {owned.length > 1 && (
+        {owned.length > 1 && groupName && (
+          <Radio.Group label="Works at" {...form.getInputProps('places')}>
+            <Stack gap="sm" mt="xs">
+              <Radio label="Chosen restaurants" value="chosen" />
+              <Radio
+                description="All that you own now, and each that you add"
+                label={`All restaurants of ${groupName}`}
+                value="group"
+              />
+            </Stack>
+          </Radio.Group>
+        )}
+        {owned.length > 1 && form.values.places === 'chosen' && (
           <MultiSelect
             data={owned.map(({ id, name }) => ({ value: id, label: name }))}
             label="Restaurants"

@@ -15,12 +15,15 @@ import { eventGroups } from './webhook-words.ts';
 interface Typed {
   url: string;
   description: string;
+  places: 'one' | 'group';
   tells: 'all' | 'some';
   eventTypes: WebhookEventType[];
 }
 
 interface Props {
   restaurantId?: string;
+  /** The group of which a new endpoint may be told instead; null for none. */
+  groupName?: string | null;
   /** The endpoint that changes; a new one when left out. */
   endpoint?: WebhookCard_EndpointFragment;
   onClose: () => void;
@@ -28,17 +31,18 @@ interface Props {
   onSaved: (secret: string | null) => Promise<void>;
 }
 
-const empty: Typed = { url: '', description: '', tells: 'all', eventTypes: [] };
+const empty: Typed = { url: '', description: '', places: 'one', tells: 'all', eventTypes: [] };
 
 const typedOf = ({ url, description, eventTypes }: WebhookCard_EndpointFragment): Typed => ({
   url,
   description: description ?? '',
+  places: 'one',
   tells: eventTypes ? 'some' : 'all',
   eventTypes: [...(eventTypes ?? [])],
 });
 
 /** Adds an endpoint or changes one; keeps what was typed when it is refused. */
-export function WebhookDialog({ restaurantId = '', endpoint, onClose, onSaved }: Props) {
+export function WebhookDialog({ restaurantId = '', groupName = null, endpoint, onClose, onSaved }: Props) {
   const form = useForm({
     initialValues: endpoint ? typedOf(endpoint) : empty,
     validate: {
@@ -51,10 +55,10 @@ export function WebhookDialog({ restaurantId = '', endpoint, onClose, onSaved }:
   const [update] = useWrite(UpdateWebhookEndpointDocument);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  async function sent({ url, description, tells, eventTypes }: Typed) {
+  async function sent({ url, description, places, tells, eventTypes }: Typed) {
     const input = { url: url.trim(), description, eventTypes: tells === 'all' ? null : eventTypes };
     if (endpoint) return { outcome: await update({ id: endpoint.id, ...input }), secret: null };
-    const outcome = await create({ restaurantId, ...input });
+    const outcome = await create({ restaurantId, ...input, forGroup: places === 'group' });
     return { outcome, secret: outcome.payload?.secret ?? null };
   }
 
@@ -91,6 +95,7 @@ export function WebhookDialog({ restaurantId = '', endpoint, onClose, onSaved }:
             placeholder="Till, CRM, reports"
             {...form.getInputProps('description')}
           />
+          {groupName && !endpoint && <PlacesField form={form} groupName={groupName} />}
           <EventsField form={form} />
           <Group gap="sm" justify="flex-end">
             <Button onClick={onClose} variant="default">
@@ -103,6 +108,21 @@ export function WebhookDialog({ restaurantId = '', endpoint, onClose, onSaved }:
         </Stack>
       </form>
     </Dialog>
+  );
+}
+
+function PlacesField({ form, groupName }: { form: UseFormReturnType<Typed>; groupName: string }) {
+  return (
+    <Radio.Group label="For" {...form.getInputProps('places')}>
+      <Stack gap="xs" mt="xs">
+        <Radio label="This restaurant" value="one" />
+        <Radio
+          description="With one secret: all that you own now, and each that you add. Messages name the restaurant."
+          label={`All restaurants of ${groupName}`}
+          value="group"
+        />
+      </Stack>
+    </Radio.Group>
   );
 }
 

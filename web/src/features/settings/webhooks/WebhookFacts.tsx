@@ -23,7 +23,7 @@ interface Props {
 
 /** Where an endpoint is, what it is told of, and how it does. */
 export function WebhookFacts({ endpoint, setUpBy, timezone, titleId }: Props) {
-  const { url, description, eventTypes } = endpoint;
+  const { url, description, eventTypes, group, restaurants } = endpoint;
   return (
     <div className={classes.what}>
       <Group gap="xs">
@@ -32,6 +32,11 @@ export function WebhookFacts({ endpoint, setUpBy, timezone, titleId }: Props) {
         </Text>
         <HealthBadge endpoint={endpoint} />
       </Group>
+      {group && (
+        <Text mt={4} size="sm">
+          {placesInWords(restaurants.length, group.name)}
+        </Text>
+      )}
       <Text c="dimmed" mt={4} size="sm">
         {description && `${description} · `}
         {eventsInWords(eventTypes ?? null)}
@@ -47,6 +52,12 @@ export function WebhookFacts({ endpoint, setUpBy, timezone, titleId }: Props) {
       )}
     </div>
   );
+}
+
+/** Where an endpoint of a group is told. */
+function placesInWords(count: number, group: string): string {
+  if (count === 0) return `Told of no restaurant of ${group} any more`;
+  return `Told of ${count === 1 ? '1 restaurant' : `${count} restaurants`} of ${group}, and of each that you add`;
 }
 
 function HealthBadge({ endpoint }: Pick<Props, 'endpoint'>) {

@@ -28,9 +28,13 @@ export function WebhooksSettings({ restaurant: from, onChanged }: Props) {
   const [isAdding, setIsAdding] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const { id, timezone, subscriptionStatus, apiKeys, webhookEndpoints } = data;
-  const endpoints = webhookEndpoints ?? [];
+  const { group } = data;
+  const own = webhookEndpoints ?? [];
+  // Nobody is asked for a group who has one restaurant alone.
+  const groupName = group && group.locations.totalCount > 1 ? group.name : null;
+  const endpoints = [...(group?.webhookEndpoints ?? []), ...own];
   const isPaid = subscriptionStatus === 'enterprise';
-  const addButton = isPaid && endpoints.length < MOST_ENDPOINTS && (
+  const addButton = isPaid && (groupName || own.length < MOST_ENDPOINTS) && (
     <Button leftSection={<IconPlus aria-hidden size={18} stroke={1.8} />} onClick={() => setIsAdding(true)}>
       Add Webhook
     </Button>
@@ -70,6 +74,7 @@ export function WebhooksSettings({ restaurant: from, onChanged }: Props) {
       ))}
       {isAdding && (
         <WebhookDialog
+          groupName={groupName}
           onClose={() => setIsAdding(false)}
           onSaved={async (made) => {
             setIsAdding(false);

@@ -41,9 +41,9 @@ async function deliver(app: App, key: EndpointKey, due: DueDelivery, helpers: Jo
     const outcome = await attemptDelivery(app, key.endpointId, due, helpers.abortSignal);
     const now = app.clock.now();
     const failingSince = await settleDelivery(query, key, due, { outcome, now });
-    if (outcome.statusCode === GONE) await stopEndpoint(app, key, 'gone');
+    if (outcome.statusCode === GONE) await stopEndpoint(app, key, { query, why: 'gone', since: null });
     else if (failingSince && now.getTime() - failingSince.getTime() >= FAILING_MS) {
-      await stopEndpoint(app, key, 'failing');
+      await stopEndpoint(app, key, { query, why: 'failing', since: failingSince });
     }
     return outcome.failure === null;
   } catch (error) {

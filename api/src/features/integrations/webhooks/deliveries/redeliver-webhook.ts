@@ -2,6 +2,8 @@ import { LockMode } from '@mikro-orm/core';
 import type { App } from '../../../../platform/app.ts';
 import type { Actor } from '../../../../platform/auth/actor.ts';
 import { inRestaurants } from '../../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../../platform/db/tenant-transaction.ts';
 import { Refusal, userError } from '../../../../platform/errors/user-errors.ts';
 import { uuidOf } from '../../../../platform/ids/global-id.ts';
 import { requireEnterprise } from '../../../restaurants/plan/require-enterprise.ts';
@@ -13,6 +15,21 @@ import { enqueueDeliveries } from './send-messages.ts';
 import { WebhookDeliveryEntity } from './webhook-delivery.entity.ts';
 
 const notFound = () => new Refusal(userError('NOT_FOUND', 'There is no such delivery.', ['id']));
+
+/** Whether an endpoint of a group is told of restaurants where the caller does not manage webhooks. */
+async function tellsBeyond(
+  tx: TenantTransaction,
+  actor: Actor,
+  { id }: WebhookEndpointEntity,
+): Promise<boolean> {
+  const rows = await tx.entities.find(WebhookEndpointEntity, {
+    restaurantId: { $in: actor.restaurantIds },
+    id,
+  });
+  const told = rows.filter(({ stoppedBy }) => stoppedBy !== 'left');
+  const [beyond] = await tx.rows<{ yes: boolean }>(sql`select app_private.tells_beyond(${id}) as yes`);
+  return beyond?.yes !== false || told.some((each) => !actor.can('webhook:manage', each.restaurantId));
+}
 
 /**
  * Sends a message that was delivered or given up once more, with the same id and the same bytes, and as many attempts as a
@@ -37,6 +54,7 @@ export async function redeliverWebhook(
     actor.must('webhook:manage', restaurantId);
     await requireEnterprise(tx, restaurantId, 'Webhooks');
     const endpoint = await tx.entities.findOneOrFail(WebhookEndpointEntity, { restaurantId, id: endpointId });
+    if (endpoint.groupId && (await tellsBeyond(tx, actor, endpoint))) throw notFound();
     mustBeAllowedToHear(actor, endpoint.eventTypes);
     if (endpoint.stoppedBy) throw isStopped();
     if (delivery.state === 'waiting') {

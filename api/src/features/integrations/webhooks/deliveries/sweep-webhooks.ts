@@ -10,7 +10,7 @@ export async function sweepWebhooks(query: OwnerQuery, now: Date): Promise<void>
   // What a process left behind that died, and what waits since the plan ran out and is paid for again.
   await query(sql`
   select app_private.enqueue(${DELIVER_TASK}, json_build_object('restaurantId', e.restaurant_id, 'endpointId', e.id), null,
-      ${DELIVER_TASK} || ':' || e.id)
+      ${DELIVER_TASK} || ':' || e.restaurant_id || ':' || e.id)
     from webhook_endpoints e join restaurants r on r.id = e.restaurant_id join restaurant_groups g on g.id = r.group_id
     where e.stopped_by is null and (e.claimed_until is null or e.claimed_until <= ${now})
       and g.subscription_status = 'enterprise' and g.subscription_expires_at > ${now}

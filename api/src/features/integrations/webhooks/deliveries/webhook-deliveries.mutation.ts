@@ -15,6 +15,7 @@ import { payloadOf } from '../../../../platform/errors/user-errors.ts';
 import type { GraphContext } from '../../../../platform/graphql/context.ts';
 import { Refusals } from '../../../../platform/graphql/refusals.ts';
 import { sendTestWebhook } from '../endpoints/send-test-webhook.ts';
+import { webhooksSeenBy } from '../endpoints/webhook-endpoint-rows.ts';
 import { redeliverWebhook } from './redeliver-webhook.ts';
 import { WebhookDelivery } from './webhook-delivery.type.ts';
 import { deliveryRow } from './webhook-delivery-rows.ts';
@@ -70,8 +71,8 @@ export class WebhookDeliveriesMutation {
     @Ctx() { app, actor, reads }: GraphContext,
   ) {
     return payloadOf(async () => {
-      const { restaurantId, deliveryId } = await sendTestWebhook(app, actor, input);
-      return { webhookDelivery: await deliveryRow(reads, { restaurantIds: [restaurantId] }, deliveryId) };
+      const { deliveryId } = await sendTestWebhook(app, actor, input);
+      return { webhookDelivery: await deliveryRow(reads, webhooksSeenBy(actor), deliveryId) };
     });
   }
 
@@ -89,8 +90,8 @@ export class WebhookDeliveriesMutation {
     @Ctx() { app, actor, reads }: GraphContext,
   ) {
     return payloadOf(async () => {
-      const { restaurantId, deliveryId } = await redeliverWebhook(app, actor, input);
-      return { webhookDelivery: await deliveryRow(reads, { restaurantIds: [restaurantId] }, deliveryId) };
+      const { deliveryId } = await redeliverWebhook(app, actor, input);
+      return { webhookDelivery: await deliveryRow(reads, webhooksSeenBy(actor), deliveryId) };
     });
   }
 }

@@ -36,7 +36,7 @@ export interface WebhookAttemptRow {
 
 /** Which deliveries a list shows. */
 export interface DeliveryFilter {
-  restaurantId: string;
+  restaurantIds: readonly string[];
   endpointId: string;
   /** Any when left out. */
   state?: WebhookDeliveryState | null;
@@ -57,9 +57,9 @@ export const cursorOfDelivery = (row: WebhookDeliveryRow): readonly string[] => 
 /** What the values of such a cursor can be. */
 export const deliveryCursorShape: CursorShape = [(value) => /^\d{1,16}$/.test(value), isUuid];
 
-function whereOf({ restaurantId, endpointId, state }: DeliveryFilter): Statement {
+function whereOf({ restaurantIds, endpointId, state }: DeliveryFilter): Statement {
   const ofState = state ? sql` and d.state = ${state}` : nothing;
-  return sql`where d.restaurant_id = ${restaurantId} and d.endpoint_id = ${endpointId}${ofState}`;
+  return sql`where d.restaurant_id = any (${restaurantIds}::uuid[]) and d.endpoint_id = ${endpointId}${ofState}`;
 }
 
 const beyond = (comparison: '>' | '<', [sequence, id]: readonly string[]) =>
@@ -76,13 +76,13 @@ export function deliveryPage(
   const before = page.before ? beyond('>', page.before) : nothing;
   const statement = sql`select ${raw(COLUMNS)} from ${raw(TABLES)} ${whereOf(filter)}${after}${before}
     order by d.sequence ${direction}, d.id ${direction} limit ${raw(rowsToFetch(page))}`;
-  return reads.rows<WebhookDeliveryRow>({ restaurantIds: [filter.restaurantId] }, statement);
+  return reads.rows<WebhookDeliveryRow>({ restaurantIds: filter.restaurantIds }, statement);
 }
 
 /** How many deliveries the filter leaves. */
 export async function deliveryCount(reads: TenantReads, filter: DeliveryFilter): Promise<number> {
   const row = await reads.row<{ count: number }>(
-    { restaurantIds: [filter.restaurantId] },
+    { restaurantIds: filter.restaurantIds },
     sql`select count(*)::int as count from webhook_deliveries d ${whereOf(filter)}`,
   );
   return row?.count ?? 0;
@@ -97,7 +97,8 @@ export function deliveryRow(
   return reads.row<WebhookDeliveryRow>(
     scope,
     sql`select ${raw(COLUMNS)} from ${raw(TABLES)}
-        where d.restaurant_id = any (${scope.restaurantIds}::uuid[]) and d.id = ${deliveryId}`,
+        where d.restaurant_id = any (${scope.restaurantIds}::uuid[]) and d.id = ${deliveryId}
+          and not app_private.tells_beyond(d.endpoint_id)`,
   );
 }
 

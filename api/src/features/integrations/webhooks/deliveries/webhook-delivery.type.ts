@@ -2,6 +2,7 @@ import { Directive, Extensions, Field, Float, ID, Int, ObjectType, registerEnumT
 import { connectionTypes } from '../../../../platform/graphql/connections/connection.ts';
 import { NodeInterface } from '../../../../platform/graphql/node.type.ts';
 import { DateTime } from '../../../../platform/graphql/scalars/scalars.ts';
+import { Restaurant } from '../../../restaurants/restaurant.type.ts';
 import { KEPT_DAYS } from '../endpoints/webhook-rules.ts';
 import type { WebhookDeliveryState } from './webhook-delivery.entity.ts';
 
@@ -75,6 +76,9 @@ export class WebhookDelivery extends NodeInterface {
       'The `webhook-id` header: the same at each attempt, so that receivers can recognise repeats.',
   })
   webhookId!: string;
+
+  @Field(() => Restaurant, { nullable: true, description: 'The restaurant where it happened.' })
+  restaurant!: Restaurant | null;
 
   @Field(() => String, { description: 'What happened: `booking.created`; `webhook.test` for a test.' })
   type!: string;

@@ -9,6 +9,7 @@ import { Refusal, userError } from '../../../../platform/errors/user-errors.ts';
 import { uuidOf } from '../../../../platform/ids/global-id.ts';
 import { requireEnterprise } from '../../../restaurants/plan/require-enterprise.ts';
 import { mustBeAllowedToHear } from './event-scopes.ts';
+import { lockGroupEndpoints, notForGroup, spreadEndpoint } from './group-endpoints.ts';
 import { WebhookEndpointEntity } from './webhook-endpoint.entity.ts';
 
 /** The same for an id that never was and for another restaurant's. */
@@ -21,7 +22,8 @@ export interface OwnEndpoint {
 }
 
 /**
- * Changes an endpoint of one of the caller's restaurants; `work` gets its row, locked. Refuses with NOT_FOUND. Unless it `isDeletion`, it
+ * Changes an endpoint of one of the caller's restaurants, or of a group where they manage webhooks wherever it is told; `work` gets its row,
+ * locked. Refuses with NOT_FOUND. Unless it `isDeletion`, it
  * refuses with PLAN_REQUIRED, and is FORBIDDEN to a program that may not read what the endpoint is told. Throws UNAUTHENTICATED, FORBIDDEN or
  * TRIAL_EXPIRED.
  */
@@ -35,16 +37,11 @@ export async function changeOwnEndpoint(
   const endpointId = uuidOf('WebhookEndpoint', id);
   if (!endpointId || actor.restaurantIds.length === 0) throw notFound();
   return inRestaurants(app, actor.restaurantIds, async (tx) => {
-    const [known] = await tx.rows<{
-      restaurantId: string;
-    }>(sql`select restaurant_id as "restaurantId" from webhook_endpoints
-        where ${raw(ofOurRestaurants)} and id = ${endpointId}`);
-    if (!known) throw notFound();
-    const { restaurantId } = known;
-    actor.must('webhook:manage', restaurantId);
+    const { restaurantId, groupId, all } = await leadingPlace(tx, actor, endpointId);
     if (!isDeletion) await requireEnterprise(tx, restaurantId, 'Webhooks');
+    if (groupId && !(await lockGroupEndpoints(tx, actor, { restaurantId, groupId }))) throw notFound();
     // Whoever writes messages holds this lock and then refers to endpoints: taken the other way round, both would wait.
-    await tx.rows(sql`select app_private.lock_webhooks(${restaurantId})`);
+    for (const each of all) await tx.rows(sql`select app_private.lock_webhooks(${each})`);
     const own = { restaurantId, id: endpointId };
     const endpoint = await tx.entities.findOne(WebhookEndpointEntity, own, {
       lockMode: LockMode.PESSIMISTIC_WRITE,
@@ -53,8 +50,28 @@ export async function changeOwnEndpoint(
     if (!isDeletion) mustBeAllowedToHear(actor, endpoint.eventTypes);
     await work(tx, endpoint);
     await tx.entities.flush();
+    if (groupId && !isDeletion) await spreadEndpoint(tx, own);
     return { restaurantId, endpointId };
   });
+}
+
+/** Where an endpoint is told, the restaurant whose row leads the others, and its group; refuses like `changeOwnEndpoint`. */
+async function leadingPlace(
+  tx: TenantTransaction,
+  actor: Actor,
+  endpointId: string,
+): Promise<{ restaurantId: string; groupId: string | null; all: string[] }> {
+  const rows = await tx.rows<{ restaurantId: string; groupId: string | null; isTold: boolean }>(
+    sql`select restaurant_id as "restaurantId", group_id as "groupId", stopped_by is distinct from 'left' as "isTold"
+        from webhook_endpoints where ${raw(ofOurRestaurants)} and id = ${endpointId} and not app_private.tells_beyond(id)
+        order by restaurant_id`,
+  );
+  const told = rows.filter(({ groupId, isTold }) => isTold || groupId === null);
+  const first = told[0] ?? rows.find((row) => actor.can('webhook:manage', row.restaurantId)) ?? rows[0];
+  if (!first) throw notFound();
+  if (first.groupId && !actor.reachesGroup) throw notForGroup('id');
+  for (const { restaurantId } of told.length > 0 ? told : [first]) actor.must('webhook:manage', restaurantId);
+  return { ...first, all: rows.map(({ restaurantId }) => restaurantId) };
 }
 
 /** Who answers for an endpoint from now on: whoever gave it its address, took its secret or switched it on, and by which key. */

@@ -1,5 +1,6 @@
 import type { App } from '../../../../platform/app.ts';
 import type { Actor } from '../../../../platform/auth/actor.ts';
+import { sql } from '../../../../platform/db/statement.ts';
 import { changeOwnEndpoint, type OwnEndpoint } from './change-own-endpoint.ts';
 
 /**
@@ -7,7 +8,8 @@ import { changeOwnEndpoint, type OwnEndpoint } from './change-own-endpoint.ts';
  * that is deleted already.
  */
 export function deleteWebhookEndpoint(app: App, actor: Actor, { id }: { id: string }): Promise<OwnEndpoint> {
-  return changeOwnEndpoint(app, actor, { id, isDeletion: true }, (tx, endpoint) => {
-    tx.entities.remove(endpoint);
+  return changeOwnEndpoint(app, actor, { id, isDeletion: true }, async (tx, endpoint) => {
+    if (endpoint.groupId) await tx.rows(sql`select app_private.delete_group_endpoint(${endpoint.id})`);
+    else tx.entities.remove(endpoint);
   });
 }

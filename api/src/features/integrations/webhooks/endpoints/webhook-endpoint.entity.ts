@@ -1,5 +1,5 @@
 import { PrimaryKeyProp } from '@mikro-orm/core';
-import { Check, Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { tenantTable } from '../../../../platform/db/tenant-entity.ts';
 import type { WebhookEventType } from '../../../../platform/events/webhook-event-types.ts';
 
@@ -9,10 +9,18 @@ import type { WebhookEventType } from '../../../../platform/events/webhook-event
  */
 export type WebhookStop = 'paused' | 'failing' | 'gone' | 'left';
 
-/** An address outside that is told what happens at a restaurant. */
+/**
+ * An address outside that is told what happens at a restaurant. One of a group is a row for each restaurant where it is told, all with
+ * one id and alike but for what became of their messages; `sql/webhooks/group-endpoints.sql` says where that is.
+ */
 @Entity(tenantTable('webhook_endpoints'))
 @Check({ name: 'webhook_endpoints_stop', expression: `stopped_by in ('paused', 'failing', 'gone', 'left')` })
 @Check({ name: 'webhook_endpoints_url', expression: 'length(url) <= 2000' })
+@Index({
+  name: 'webhook_endpoints_of_group',
+  expression:
+    'create index webhook_endpoints_of_group on webhook_endpoints (group_id, id) where group_id is not null',
+})
 export class WebhookEndpointEntity {
   [PrimaryKeyProp]?: ['restaurantId', 'id'];
 
@@ -21,6 +29,10 @@ export class WebhookEndpointEntity {
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
+
+  /** The group whose endpoint it is; null for the restaurant's own. */
+  @Property({ type: 'uuid', nullable: true })
+  groupId?: string | null;
 
   @Property({ type: 'text' })
   url!: string;

@@ -6,6 +6,8 @@ import {
 } from '../../../../platform/events/webhook-event-types.ts';
 import { NodeInterface } from '../../../../platform/graphql/node.type.ts';
 import { DateTime } from '../../../../platform/graphql/scalars/scalars.ts';
+import { RestaurantGroup } from '../../../locations/restaurant-group.type.ts';
+import { Restaurant } from '../../../restaurants/restaurant.type.ts';
 import type { WebhookStop } from './webhook-endpoint.entity.ts';
 import { FAILING_DAYS } from './webhook-rules.ts';
 
@@ -60,6 +62,17 @@ registerEnumType(WebhookStopReasonEnum, {
 export class WebhookEndpoint extends NodeInterface {
   @Field(() => ID, { description: 'Global id.' })
   override id!: string;
+
+  @Field(() => RestaurantGroup, {
+    nullable: true,
+    description:
+      'The group whose endpoint it is: told of every restaurant of the group that whoever set it up owns, from when they own it until they ' +
+      'do no more, with one secret. Null for the endpoint of one restaurant.',
+  })
+  group!: RestaurantGroup | null;
+
+  @Field(() => [Restaurant], { description: 'The restaurants that it is told of, oldest first.' })
+  restaurants!: Restaurant[];
 
   @Field(() => String, { description: 'URL that messages are posted to.' })
   url!: string;

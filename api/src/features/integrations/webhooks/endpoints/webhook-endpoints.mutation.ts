@@ -22,7 +22,7 @@ import { deleteWebhookEndpoint } from './delete-webhook-endpoint.ts';
 import { rotateWebhookSecret } from './rotate-webhook-secret.ts';
 import { updateWebhookEndpoint } from './update-webhook-endpoint.ts';
 import { WebhookEndpoint, WebhookEventTypeEnum } from './webhook-endpoint.type.ts';
-import { webhookEndpointRow } from './webhook-endpoint-rows.ts';
+import { webhooksSeenBy, writtenEndpointRow } from './webhook-endpoint-rows.ts';
 import { MOST_ENDPOINTS, OVERLAP_HOURS } from './webhook-rules.ts';
 
 const SECRET_ONCE =
@@ -52,6 +52,14 @@ class CreateWebhookEndpointInput {
 
   @Field(() => ID, { nullable: true, description: WITHOUT_KEY })
   withoutApiKeyId?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether it is told of every restaurant of this one’s group that the caller owns, those that they add or come to own later too, under one ' +
+      'secret; of this restaurant alone when left out.',
+  })
+  forGroup?: boolean | null;
 
   @Field(() => String, IDEMPOTENCY_KEY)
   idempotencyKey?: string | null;
@@ -172,15 +180,15 @@ export class WebhookEndpointsMutation {
     @Ctx() { app, actor, reads }: GraphContext,
   ) {
     return payloadOf(async () => {
-      const { restaurantId, endpointId, secret } = await createWebhookEndpoint(app, actor, input);
-      const row = await webhookEndpointRow(reads, { restaurantIds: [restaurantId] }, endpointId);
+      const { endpointId, secret } = await createWebhookEndpoint(app, actor, input);
+      const row = await writtenEndpointRow(reads, webhooksSeenBy(actor), endpointId);
       return { webhookEndpoint: stillThere(row), secret };
     });
   }
 
   @Directive('@auth(requires: OWNER)')
   @Extensions({ keyMay: 'webhook:manage' })
-  @Refusals('REQUIRED', 'INVALID', 'TOO_LONG', 'OUT_OF_RANGE', 'NOT_FOUND', 'PLAN_REQUIRED')
+  @Refusals('REQUIRED', 'INVALID', 'TOO_LONG', 'OUT_OF_RANGE', 'NOT_FOUND', 'CONFLICT', 'PLAN_REQUIRED')
   @Mutation(() => UpdateWebhookEndpointPayload, {
     nullable: true,
     description:
@@ -191,15 +199,15 @@ export class WebhookEndpointsMutation {
     @Ctx() { app, actor, reads }: GraphContext,
   ) {
     return payloadOf(async () => {
-      const { restaurantId, endpointId } = await updateWebhookEndpoint(app, actor, input);
-      const row = await webhookEndpointRow(reads, { restaurantIds: [restaurantId] }, endpointId);
+      const { endpointId } = await updateWebhookEndpoint(app, actor, input);
+      const row = await writtenEndpointRow(reads, webhooksSeenBy(actor), endpointId);
       return { webhookEndpoint: row };
     });
   }
 
   @Directive('@auth(requires: OWNER)')
   @Extensions({ keyMay: 'webhook:manage' })
-  @Refusals('NOT_FOUND')
+  @Refusals('NOT_FOUND', 'CONFLICT')
   @Mutation(() => DeleteWebhookEndpointPayload, {
     nullable: true,
     description: 'Deletes an endpoint with its secret and all its deliveries. Works on any plan.',
@@ -216,7 +224,7 @@ export class WebhookEndpointsMutation {
 
   @Directive('@auth(requires: OWNER)')
   @Extensions({ keyMay: 'webhook:manage' })
-  @Refusals('NOT_FOUND', 'PLAN_REQUIRED')
+  @Refusals('NOT_FOUND', 'CONFLICT', 'PLAN_REQUIRED')
   @Mutation(() => RotateWebhookSecretPayload, {
     nullable: true,
     description:
@@ -228,8 +236,8 @@ export class WebhookEndpointsMutation {
     @Ctx() { app, actor, reads }: GraphContext,
   ) {
     return payloadOf(async () => {
-      const { restaurantId, endpointId, secret } = await rotateWebhookSecret(app, actor, input);
-      const row = await webhookEndpointRow(reads, { restaurantIds: [restaurantId] }, endpointId);
+      const { endpointId, secret } = await rotateWebhookSecret(app, actor, input);
+      const row = await writtenEndpointRow(reads, webhooksSeenBy(actor), endpointId);
       return { webhookEndpoint: row, secret };
     });
   }

@@ -21,8 +21,9 @@ interface Stopped {
 export async function webhookStoppedMail(payload: unknown, { app, query }: MailJob): Promise<Mail | null> {
   const { restaurantId, endpointId, ownerId } = payloadRules.parse(payload);
   const { rows } = await query<Stopped>(sql`
-  select u.email, r.name as restaurant, e.url, e.stopped_by as "stoppedBy", e.stopped_at as "stoppedAt"
+  select u.email, coalesce(g.name, r.name) as restaurant, e.url, e.stopped_by as "stoppedBy", e.stopped_at as "stoppedAt"
     from webhook_endpoints e join restaurants r on r.id = e.restaurant_id
+      left join restaurant_groups g on g.id = e.group_id
       join memberships m on m.restaurant_id = r.id and m.role = 'owner' join users u on u.id = m.user_id
     where e.restaurant_id = ${restaurantId} and e.id = ${endpointId} and u.id = ${ownerId} and e.stopped_by in ('failing', 'gone', 'left')`);
   const [stopped] = rows;
