@@ -12,11 +12,31 @@ const VERBS = [
 ];
 const MUTATION_NAME = new RegExp(`^(${VERBS.join(' ').replaceAll(' ', '|')})([A-Z]|$)`);
 
+const { 'input-name': inputName } = graphqlPlugin.rules;
+
+/** The argument by which a mutation is tried out stands beside its `input` (docs/decisions/0128-dry-runs-are-rolled-back.md). */
+function isOfDryRun(node) {
+  if (node.type === 'InputValueDefinition') return node.name.value === 'dryRun';
+  return node.parent !== undefined && isOfDryRun(node.parent);
+}
+
+const withDryRun = {
+  ...inputName,
+  create(context) {
+    const visitors = Object.entries(inputName.create(context));
+    return Object.fromEntries(
+      visitors.map(([selector, visit]) => [selector, (node) => !isOfDryRun(node) && visit(node)]),
+    );
+  },
+};
+
+const plugin = { ...graphqlPlugin, rules: { ...graphqlPlugin.rules, 'input-name': withDryRun } };
+
 /** GraphQL alone: TypeScript, CSS and JSON are Biome's. */
 export default [
   {
     files: ['**/*.graphql'],
-    plugins: { '@graphql-eslint': graphqlPlugin },
+    plugins: { '@graphql-eslint': plugin },
     languageOptions: {
       parser: graphqlPlugin.parser,
       parserOptions: {
@@ -41,7 +61,7 @@ export default [
           InputValueDefinition: true,
         },
       ],
-      // The one argument of a mutation is `input`, of the type that the mutation is named in.
+      // The argument of a mutation is `input`, of the type that the mutation is named in; `dryRun` may stand beside it.
       '@graphql-eslint/input-name': ['error', { checkInputType: true, caseSensitiveInputType: false }],
       '@graphql-eslint/naming-convention': [
         'error',

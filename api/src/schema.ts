@@ -43,11 +43,13 @@ import { takeEarlyAnswers } from './platform/graphql/early-fields.ts';
 import { scopeSchema } from './platform/graphql/field-scopes.ts';
 import { nodeResolver } from './platform/graphql/node.resolver.ts';
 import { askTypesAtOnce } from './platform/graphql/node.type.ts';
+import { offerDryRuns } from './platform/graphql/offer-dry-runs.ts';
 import { sayRefusals, watchRefusals } from './platform/graphql/refusals.ts';
 import { boundInputDates } from './platform/graphql/scalars/input-dates.ts';
 import { watchMutations } from './platform/graphql/watch-mutations.ts';
 import { resolvers } from './resolvers.ts';
 import { watchedMutations } from './watched-mutations.ts';
+import { withoutDryRun } from './without-dry-run.ts';
 
 const NodeResolver = nodeResolver({
   Restaurant: ({ reads }, uuid) => restaurantRow(reads, uuid),
@@ -109,7 +111,9 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
     // Input is parsed by the commands, which answer with user errors instead of throwing.
     validate: false,
   });
-  const bounded = boundInputDates(askTypesAtOnce(sayRefusals(describeRest(built))));
+  const bounded = boundInputDates(
+    askTypesAtOnce(sayRefusals(describeRest(offerDryRuns(built, withoutDryRun)))),
+  );
   const guarded = attributeWrites(takeEarlyAnswers(guardSchema(bounded)));
   return scopeSchema(watchMutations(watchRefusals(guarded), watchedMutations), keyScopes);
 }

@@ -3,29 +3,18 @@ import { type GraphQLField, type GraphQLObjectType, getNamedType, isLeafType, is
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildHoststandSchema } from '../../api/src/schema.ts';
 import { keyOf, subscribe } from '../api/api-keys/api-key-calls.ts';
-import { groupOf } from '../api/locations/location-calls.ts';
-import { uploadedPhoto } from '../api/restaurants/uploads.ts';
 import type { Answer, Caller } from '../testkit/caller.ts';
 import { KeptPlans, StatementLog } from '../testkit/databases/kept-plans.ts';
-import { newZone } from '../testkit/floor-plan-inputs.ts';
 import { liveClient, watch } from '../testkit/live-client.ts';
 import type { SeededRestaurant } from '../testkit/seed.ts';
 import { type TestServer, testServer } from '../testkit/server.ts';
-import { calendarFeed } from './calendar-feed-operations.ts';
-import { oauthApp } from './oauth-operations.ts';
 import { type Attempt, examples, fieldArguments, type Victim } from './operations.ts';
-import { deliveredWebhook } from './webhook-operations.ts';
+import { newVictim, SECRETS } from './victim.ts';
 
 const schema = await buildHoststandSchema();
 const server: TestServer = await testServer();
 const log = new StatementLog();
 afterAll(() => log[Symbol.dispose]()); // the files that follow in this worker have statements of their own
-const GUEST = {
-  customerName: 'Beatrix Secretguest',
-  email: 'beatrix.secret@example.com',
-  phone: '+49 30 5550199',
-};
-const SECRETS = ['Secretguest', 'beatrix.secret', '5550199'];
 
 let victim: Victim;
 let stranger: SeededRestaurant;
@@ -33,58 +22,7 @@ let keyOfVictim: string;
 let keyOfStranger: string;
 
 beforeAll(async () => {
-  const restaurant = await server.seed.restaurant({ name: 'The Victim' });
-  const booked = await restaurant.book({ ...GUEST, specialRequests: 'Secretguest wants quiet' });
-  const { id: bookingId, manageToken } = booked;
-  const { node } = await restaurant.owner.ask<{ node: { guest: { id: string } } }>(
-    'query($id: ID!) { node(id: $id) { ... on Booking { guest { id } } } }',
-    { id: bookingId },
-  );
-  const { viewer } = await restaurant.owner.ask<{
-    viewer: { user: { id: string; sessions: [{ id: string }] } };
-  }>('{ viewer { user { id sessions { id } } } }');
-  const tableId = await restaurant.table({ name: 'Secretguest corner' });
-  const blockId = await restaurant.block({ reason: 'Secretguest celebrates' });
-  const floorPlanId = await restaurant.floorPlan({ zones: [newZone({ name: 'Secretguest terrace' })] });
-  const { customerName, phone, email } = GUEST;
-  const { addToWaitlist } = await restaurant.owner.ask<{ addToWaitlist: { entry: { id: string } } }>(
-    'mutation($input: AddToWaitlistInput!) { addToWaitlist(input: $input) { entry { id } } }',
-    { input: { restaurantId: restaurant.id, customerName, phone, partySize: 2, estimatedWait: 30 } },
-  );
-  const waitlistEntryId = addToWaitlist.entry.id;
-  const team = { memberId: await restaurant.memberId(), invitationId: await restaurant.invite(email) };
-  const { createImport } = await restaurant.owner.ask<{ createImport: { import: { id: string } } }>(
-    'mutation($input: CreateImportInput!) { createImport(input: $input) { import { id } } }',
-    { input: { restaurantId: restaurant.id, kind: 'BOOKINGS', fileName: 'Secretguest.csv' } },
-  );
-  const importId = createImport.import.id;
-  const messageId = await restaurant.failedMessage(bookingId);
-  await subscribe(server, restaurant);
-  const ownKey = await keyOf(restaurant, { name: 'Secretguest’s till' });
-  keyOfVictim = ownKey.secret;
-  const { id: userId, sessions } = viewer.user;
-  const { id: groupId } = await groupOf(restaurant.owner);
-  victim = {
-    restaurant,
-    groupId,
-    bookingId,
-    manageToken,
-    guestId: node.guest.id,
-    tableId,
-    blockId,
-    floorPlanId,
-    waitlistEntryId,
-    importId,
-    messageId,
-    mediaId: await uploadedPhoto(restaurant.owner, restaurant.id),
-    userId,
-    sessionId: sessions[0].id,
-    apiKeyId: ownKey.id,
-    ...team,
-    calendarFeedId: await calendarFeed(server, restaurant, 'Secretguest'),
-    ...(await oauthApp(server, restaurant, 'Secretguest')),
-    ...(await deliveredWebhook(server, restaurant, 'Secretguest')),
-  };
+  ({ victim, keyOfVictim } = await newVictim(server));
   stranger = await server.seed.restaurant({ name: 'The Stranger' });
   await subscribe(server, stranger);
   keyOfStranger = (await keyOf(stranger)).secret;

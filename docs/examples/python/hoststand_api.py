@@ -652,7 +652,7 @@ class HoldSlotHoldSlot:
 
 @dataclass(frozen=True)
 class HoldSlot:
-    """What can be changed. Each takes one `input` and answers with a payload; expected refusals are its `userErrors`."""
+    """What can be changed. Each takes one `input` and answers with a payload; expected refusals are its `userErrors`. Most take `dryRun`, too."""
 
     hold_slot: HoldSlotHoldSlot | None
     """Keeps a time for a visitor for five minutes while they fill the form in. Open to all. A visitor has one hold at a restaurant: another time moves it, and when that is refused the old one stays. The same again changes nothing while it lasts. Refused like `createBooking`, and with TOO_MANY when ten are kept at the restaurant for one network address already (100 for an API key of the restaurant); a booking can be made without a hold. Refusals: REQUIRED, INVALID, TOO_SHORT, TOO_LONG, OUT_OF_RANGE, NOT_FOUND, SLOT_TAKEN, BUSY, CONFLICT, TOO_MANY, PLAN_LIMIT_REACHED, IDEMPOTENCY_KEY_REUSED. Scope: `bookings:write`."""
@@ -689,7 +689,7 @@ class CreateBookingCreateBooking:
 
 @dataclass(frozen=True)
 class CreateBooking:
-    """What can be changed. Each takes one `input` and answers with a payload; expected refusals are its `userErrors`."""
+    """What can be changed. Each takes one `input` and answers with a payload; expected refusals are its `userErrors`. Most take `dryRun`, too."""
 
     create_booking: CreateBookingCreateBooking | None
     """Asks for a booking; it holds its place at once. Open to all. SLOT_TAKEN comes with `alternatives`. Safe to repeat with an idempotency key. After 120 an hour from one address: RATE_LIMITED; after 30 the guest gets no mail, and `confirmationMail` says so. An API key of the restaurant has a budget of its own. Refusals: REQUIRED, INVALID, TOO_SHORT, TOO_LONG, OUT_OF_RANGE, NOT_FOUND, SLOT_TAKEN, BUSY, CONFLICT, PLAN_LIMIT_REACHED, IDEMPOTENCY_KEY_REUSED. Scope: `bookings:write`."""
@@ -759,7 +759,7 @@ class ChangeManagedBookingChangeManagedBooking:
 
 @dataclass(frozen=True)
 class ChangeManagedBooking:
-    """What can be changed. Each takes one `input` and answers with a payload; expected refusals are its `userErrors`."""
+    """What can be changed. Each takes one `input` and answers with a payload; expected refusals are its `userErrors`. Most take `dryRun`, too."""
 
     change_managed_booking: ChangeManagedBookingChangeManagedBooking | None
     """Changes a booking by the manage link. Another date, time or party size makes a confirmed one PENDING again. CONFLICT once it was cancelled, has begun or is over. SLOT_TAKEN comes with `alternatives`, and the old place is kept. Refusals: REQUIRED, INVALID, TOO_SHORT, TOO_LONG, OUT_OF_RANGE, NOT_FOUND, SLOT_TAKEN, BUSY, CONFLICT, PLAN_LIMIT_REACHED. Scope: `bookings:write`."""
@@ -790,7 +790,7 @@ class CancelManagedBookingCancelManagedBooking:
 
 @dataclass(frozen=True)
 class CancelManagedBooking:
-    """What can be changed. Each takes one `input` and answers with a payload; expected refusals are its `userErrors`."""
+    """What can be changed. Each takes one `input` and answers with a payload; expected refusals are its `userErrors`. Most take `dryRun`, too."""
 
     cancel_managed_booking: CancelManagedBookingCancelManagedBooking | None
     """Cancels by the manage link. CONFLICT once the party is seated, has left or did not come, or its time is over. Refusals: NOT_FOUND, BUSY, CONFLICT. Scope: `bookings:write`."""

@@ -68,7 +68,7 @@ describe('whatever is sent', () => {
           );
           const right = Object.entries(BOOKING).filter(([name]) => names.includes(name));
           const search = new URLSearchParams({
-            ...(queryOf && { date, partySize: '2' }),
+            ...(queryOf && 'date' in queryOf.shape && { date, partySize: '2' }),
             ...Object.fromEntries(Object.entries(query).map(([name, text]) => [name, text.toWellFormed()])),
           });
           const { status } = await client.send(

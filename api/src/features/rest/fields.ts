@@ -22,6 +22,16 @@ const LONGEST_ID = 100;
 
 const id = (says: string) => z.string().min(1).max(LONGEST_ID).describe(says);
 
+/** What routes that change something take in the address: whether it is only tried out. */
+export const tryingOut = z.strictObject({
+  dryRun: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe(
+      '`true`: answers as it would now, and changes nothing. Ids and tokens in such an answer name nothing afterwards.',
+    ),
+});
+
 /** What a caller sends. Its form is checked here; what the trade allows, the API itself says, in words for people. */
 export const given = {
   restaurant: id("The restaurant's global id (`rest_…`), or the name in the address of its booking page."),

@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { OutcomeUnknown } from './connections/database-silent.ts';
 import type { WritePool } from './connections/pools.ts';
+import { dryRunAtWork } from './dry-run.ts';
 import { codeOf, isConnectionLost, sqlState } from './sql-errors.ts';
 import { TenantTransaction } from './tenant-transaction.ts';
 import { writingContext } from './writing-context.ts';
@@ -14,7 +15,8 @@ export interface Writer {
 /**
  * The one door to tenant rows for writing: a transaction that can see and change exactly these restaurants. The
  * context is local to the transaction, so a pooled connection carries nothing to its next user. Everything
- * inside commits together or not at all, and is attributed to the API key that it is written for, if any.
+ * inside commits together or not at all, and is attributed to the API key that it is written for, if any. In a dry run it does not
+ * commit at all.
  * @param pool Where the connection is from, when not from those for commands.
  * @throws OutcomeUnknown when the connection was lost after the commit was asked for: it may be committed.
  */
@@ -25,6 +27,8 @@ export async function inRestaurants<Result>(
   pool: WritePool = writes,
 ): Promise<Result> {
   const context = writingContext(restaurantIds); // refuses a key that may not write there, before a connection is taken
+  const dryRun = dryRunAtWork();
+  if (dryRun) return dryRun.transaction({ writes, orm }, context, work);
   const client = await pool.connect();
   const tx = new TenantTransaction({ pool, client, orm }, context);
   const result = await committed(tx, work, (isLost) => client.release(isLost));

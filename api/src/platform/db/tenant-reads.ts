@@ -1,5 +1,6 @@
 import type { QueryResultRow } from 'pg';
 import type { ReadPool } from './connections/pools.ts';
+import { type DryRun, dryRunAtWork } from './dry-run.ts';
 import { nothing, type Statement, sql } from './statement.ts';
 import { StatementBatch, type Waiting } from './statement-batch.ts';
 import { LONGEST_READ_MS } from './timeouts.ts';
@@ -43,7 +44,7 @@ interface ScopedBatch {
  * transaction of their own: the tenant context and all statements leave in one write, so a page that needs four lists, or one
  * list of each of twenty restaurants, pays for one round trip, and cannot leave a tenant's context behind on the connection
  * (it is local to the transaction). One failing statement fails those of its scope. What was under way on a connection that is
- * lost is asked once more on another.
+ * lost is asked once more on another. In a dry run that has begun they see what it would write.
  */
 export class TenantReads {
   readonly #pool: ReadPool;
@@ -84,6 +85,8 @@ export class TenantReads {
   async #send(): Promise<void> {
     const batches = [...this.#batches.values()];
     this.#batches.clear();
+    const dryRun = dryRunAtWork();
+    if (dryRun?.pool) return askIn(dryRun, dryRun.pool, batches);
     const began = performance.now();
     const lost = await this.#ask(batches, true);
     if (lost.length === 0) return;
@@ -115,6 +118,24 @@ export class TenantReads {
       giveUp(batches.map((batch) => ({ batch, error })));
       return [];
     }
+  }
+}
+
+/** Reads through the connection of a dry run, once. */
+async function askIn(
+  dryRun: DryRun,
+  pool: Pick<ReadPool, 'keepsStatements'>,
+  batches: readonly ScopedBatch[],
+): Promise<void> {
+  try {
+    const ready = batches.map((batch) => prepared(batch, pool));
+    await dryRun.read(ready);
+    const ends = await Promise.all(ready.map(({ ended }) => ended));
+    giveUp(
+      batches.flatMap((batch, place) => (ends[place]?.error ? [{ batch, error: ends[place].error }] : [])),
+    );
+  } catch (error) {
+    giveUp(batches.map((batch) => ({ batch, error })));
   }
 }
 

@@ -11,11 +11,16 @@ export type CommittedTask = () => Promise<void>;
 /** What is done last inside a transaction. It asks for its statements before it waits for any. */
 export type LastTask = () => Promise<void>;
 
+/** What a commit checks and does at its end. */
+const CHECKED = sql`set constraints all immediate`;
+
 /** What a transaction runs on. */
 interface Connected {
   pool: WritePool;
   client: PoolClient;
   orm: MikroORM;
+  /** It is part of a transaction that somebody else has begun and will end: a savepoint of it (DryRun). */
+  isNested?: boolean;
 }
 
 /**
@@ -29,6 +34,7 @@ export class TenantTransaction {
   readonly pool: WritePool;
   readonly #client: PoolClient;
   readonly #orm: MikroORM;
+  readonly #isNested: boolean;
   readonly #answers: Promise<unknown>[] = [];
   readonly #waiting: Waiting[] = [];
   readonly #last: LastTask[] = [];
@@ -39,12 +45,13 @@ export class TenantTransaction {
   #isOver = false;
 
   /** `context`: by the names of PostgreSQL's settings, until the transaction is over. */
-  constructor({ pool, client, orm }: Connected, context: Readonly<Record<string, string>>) {
+  constructor({ pool, client, orm, isNested = false }: Connected, context: Readonly<Record<string, string>>) {
     this.pool = pool;
     this.#client = client;
     this.#orm = orm;
+    this.#isNested = isNested;
     const names = Object.keys(context);
-    void this.rows(sql`begin`);
+    void this.rows(isNested ? sql`savepoint tenant` : sql`begin`);
     void this.rows(
       sql`select set_config(name, value, true)
         from unnest(${names}::text[], ${Object.values(context)}::text[]) as setting (name, value)`,
@@ -115,7 +122,8 @@ export class TenantTransaction {
     const asked = work();
     asked.catch(() => this.#giveUpUnsent()); // what has left is beyond that
     const last = this.#runLastTasks();
-    const committed = this.rows(sql`commit`);
+    if (this.#isNested) void this.rows(CHECKED);
+    const committed = this.rows(this.#isNested ? sql`release savepoint tenant` : sql`commit`);
     this.#isOver = true;
     const result = await asked;
     await committed;
@@ -131,6 +139,7 @@ export class TenantTransaction {
     const last = this.#runLastTasks();
     await this.throwFailed();
     await last;
+    if (this.#isNested) return this.#release();
     this.#isOver = true;
     const { command } = await this.#client.query('commit');
     // To a transaction that has failed PostgreSQL answers without an error that it was rolled back.
@@ -145,12 +154,18 @@ export class TenantTransaction {
   /** Undoes everything; what has not left yet never does. Rejects when the connection is lost. */
   async rollback(): Promise<void> {
     this.#giveUpUnsent();
-    await this.#client.query('rollback');
+    await this.#client.query(this.#isNested ? 'rollback to savepoint tenant' : 'rollback');
   }
 
   /** Waits for all answers and throws what the first statement to fail did. */
   async throwFailed(): Promise<void> {
     for (const answer of this.#answers) await answer;
+  }
+
+  async #release(): Promise<void> {
+    await this.rows(CHECKED);
+    await this.rows(sql`release savepoint tenant`);
+    this.#isOver = true;
   }
 
   /** What it rejects with is told by `throwFailed`, too. */

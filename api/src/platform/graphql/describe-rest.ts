@@ -4,7 +4,7 @@ import { getNamedType } from 'graphql';
 const roots = {
   query: 'What can be read.',
   mutation:
-    'What can be changed. Each takes one `input` and answers with a payload; expected refusals are its `userErrors`.',
+    'What can be changed. Each takes one `input` and answers with a payload; expected refusals are its `userErrors`. Most take `dryRun`, too.',
   subscription: 'What can be followed, over a WebSocket (protocol graphql-transport-ws).',
 };
 

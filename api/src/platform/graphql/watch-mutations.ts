@@ -1,6 +1,7 @@
 import { MapperKind, mapSchema } from '@graphql-tools/utils';
 import { defaultFieldResolver, GraphQLError, type GraphQLFieldConfig, type GraphQLSchema } from 'graphql';
 import { z } from 'zod';
+import { dryRunAtWork } from '../db/dry-run.ts';
 import { uuidOf } from '../ids/global-id.ts';
 import { isOfRestaurants, type SecurityEvent, type SecurityEventName } from '../security/security-event.ts';
 import type { GraphContext } from './context.ts';
@@ -25,6 +26,7 @@ export function watchMutations(
       if (!mutation) return undefined;
       const { resolve = defaultFieldResolver } = config;
       config.resolve = async (source, args, context, info) => {
+        if (dryRunAtWork()) return resolve(source, args, context, info); // nothing happens that could be told
         try {
           const payload: unknown = await resolve(source, args, context, info);
           tell(context, mutation, args, payload, outcomeOf(payload));

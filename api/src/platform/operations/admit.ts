@@ -3,6 +3,7 @@ import { lacksScopes, rateLimited, refused } from '../errors/errors.ts';
 import type { Budgets } from '../limits/budgets.ts';
 import { refusalOfSize } from './answer-size.ts';
 import type { Admitted, Course, Refused } from './course.ts';
+import { isDryRun } from './dry-runs.ts';
 import { NeededScopes } from './lacking-scopes.ts';
 import { costOf } from './operation-cost.ts';
 import type { OperationRequest, Refusal } from './operation-request.ts';
@@ -46,7 +47,8 @@ export class Admission {
     if (seconds > 0) return refusedAs('SPENT', rateLimited(seconds));
     course.isPaid = true;
 
-    return { document, operation, cost };
+    course.isDryRun = isDryRun(document, operation, variables);
+    return { document, operation, cost, isDryRun: course.isDryRun };
   }
 }
 

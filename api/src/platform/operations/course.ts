@@ -14,6 +14,8 @@ export class Course {
   /** Null until it has been weighed. */
   cost: Cost | null = null;
   isPaid = false;
+  /** Whether it is tried out, and writes nothing. */
+  isDryRun = false;
 
   constructor(caller: OperationCaller) {
     this.caller = caller;
@@ -26,6 +28,7 @@ export interface Admitted {
   document: DocumentNode;
   operation: OperationDefinitionNode | null;
   cost: Cost;
+  isDryRun: boolean;
 }
 
 /** What became of an operation, with errors as they were thrown. */

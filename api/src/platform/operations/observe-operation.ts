@@ -19,7 +19,7 @@ const LONGEST_NAME = 80;
 export function tellOperation(
   app: App,
   schema: GraphQLSchema,
-  { operation, caller, from }: Course,
+  { operation, caller, from, isDryRun }: Course,
   errors: readonly GraphQLFormattedError[],
 ): void {
   const { metrics, tracing, logger, security } = app;
@@ -44,6 +44,7 @@ export function tellOperation(
       type,
       ms: Math.round(ms),
       outcome,
+      ...(isDryRun && { dryRun: true }),
       ...(codes.length > 0 && { codes: [...new Set(codes)] }),
       ...callerOf(actor),
     },

@@ -68,14 +68,17 @@ export class Operations {
     outcome: Outcome,
     errors: readonly ShownError[],
   ): Answer {
-    const { cost, operation, spenders } = course;
+    const { cost, operation, spenders, isDryRun } = course;
     const { refusal, data, updates = null } = outcome;
     const balances = this.#app.budgets.balances(spenders);
     const result: ExecutionResult = { data };
     if (errors.length > 0) result.errors = errors;
     // A live query pays for each of its updates, so that one figure would not say what it costs.
     if (cost && operation?.operation !== OperationTypeNode.SUBSCRIPTION)
-      result.extensions = { cost: costExtension(cost, door.tellsBalances ? null : balances) };
+      result.extensions = {
+        cost: costExtension(cost, door.tellsBalances ? null : balances),
+        ...(isDryRun && { dryRun: true }),
+      };
     return { result, refusal, updates, balances, retryAfter: longestWait(errors) };
   }
 }

@@ -8,6 +8,7 @@ import {
 import type { App } from '../app.ts';
 import { CompiledOperations } from './compiled-operations.ts';
 import type { Admitted, Outcome } from './course.ts';
+import { DryRuns } from './dry-runs.ts';
 import { LiveUpdates } from './live-updates.ts';
 import { liveSpendersOf } from './operation-cost.ts';
 import type { OperationRequest } from './operation-request.ts';
@@ -18,6 +19,7 @@ export class Runner {
   readonly #app: App;
   readonly #schema: GraphQLSchema;
   readonly #compiled: CompiledOperations;
+  readonly #dryRuns = new DryRuns();
 
   constructor(app: App, schema: GraphQLSchema) {
     this.#app = app;
@@ -31,10 +33,11 @@ export class Runner {
     return isLive ? this.#follow(request, admitted) : this.#execute(request, admitted);
   }
 
-  async #execute(request: OperationRequest, { document, operation }: Admitted): Promise<Outcome> {
+  async #execute(request: OperationRequest, { document, operation, isDryRun }: Admitted): Promise<Outcome> {
     const { operationName, variables } = request;
     const context = await request.context();
-    const result = await this.#compiled.run({ document, operation, operationName, variables, context });
+    const run = () => this.#compiled.run({ document, operation, operationName, variables, context });
+    const result = await (isDryRun ? this.#dryRuns.tryOut(run) : run());
     if (result.data !== undefined) return { refusal: null, ...result };
     const errors = result.errors ?? [];
     if (operation) return { refusal: 'WRONG_VARIABLES', errors };

@@ -1,4 +1,5 @@
 import type { App } from '../../../platform/app.ts';
+import { dryRunAtWork } from '../../../platform/db/dry-run.ts';
 import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
 import { sql } from '../../../platform/db/statement.ts';
 import { newUuid } from '../../../platform/ids/global-id.ts';
@@ -30,10 +31,11 @@ export interface RefusedSearch {
 
 /**
  * Counts a guest's refused search for the owner, outside any transaction that was refused. Nothing of the address is
- * kept with it. Wishes that no form of ours can make are not counted, so that the table stays bounded. Never throws:
+ * kept with it. A dry run is no search. Wishes that no form of ours can make are not counted, so that the table stays bounded. Never throws:
  * what cannot be counted is logged.
  */
 export async function recordRefusedSearch(app: App, search: RefusedSearch, address: string): Promise<void> {
+  if (dryRunAtWork()) return;
   try {
     const today = localDateAt(app.clock.now(), search.rules.timezone);
     if (isOfferedRequest(search, today) && (await isNew(app, search, address)))

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { given } from '../fields.ts';
+import { given, tryingOut } from '../fields.ts';
 import { accepted, notFound } from '../rest-refusal.ts';
 import { restRoute } from '../rest-route.ts';
 import {
@@ -41,6 +41,7 @@ export const changeManagedBooking = restRoute({
   audience: 'guests',
   takes: z.object({
     headers,
+    query: tryingOut,
     body: z.strictObject({
       date: given.date,
       time: given.time,
@@ -55,9 +56,12 @@ export const changeManagedBooking = restRoute({
   }),
   answers: { status: 200, says: 'The booking as it is now.', schema: guestsBooking },
   asks: RestChangeManagedBookingDocument,
-  async run({ headers: { 'Manage-Token': token }, body: { partySize, ...asked } }, caller) {
+  async run({ headers: { 'Manage-Token': token }, query, body: { partySize, ...asked } }, caller) {
     const input = { ...asked, guests: partySize, token };
-    const { changeManagedBooking: changed } = await caller.ask(RestChangeManagedBookingDocument, { input });
+    const { changeManagedBooking: changed } = await caller.ask(RestChangeManagedBookingDocument, {
+      input,
+      dryRun: query.dryRun === 'true',
+    });
     return asGuests(accepted(changed).booking);
   },
 });
@@ -70,12 +74,13 @@ export const cancelManagedBooking = restRoute({
   summary: "Cancel a guest's own booking",
   description: 'Gives the place back. Whoever cancels twice has cancelled once.',
   audience: 'guests',
-  takes: z.object({ headers }),
+  takes: z.object({ headers, query: tryingOut }),
   answers: { status: 200, says: 'The booking as it is now.', schema: guestsBooking },
   asks: RestCancelManagedBookingDocument,
-  async run({ headers: { 'Manage-Token': token } }, caller) {
+  async run({ headers: { 'Manage-Token': token }, query }, caller) {
     const { cancelManagedBooking: cancelled } = await caller.ask(RestCancelManagedBookingDocument, {
       input: { token },
+      dryRun: query.dryRun === 'true',
     });
     return asGuests(accepted(cancelled).booking);
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { given, said, shortTime } from '../fields.ts';
+import { given, said, shortTime, tryingOut } from '../fields.ts';
 import { accepted } from '../rest-refusal.ts';
 import { restRoute } from '../rest-route.ts';
 import { RestBookDocument, RestHoldDocument } from './GuestRoutes.generated.ts';
@@ -36,13 +36,14 @@ export const createHold = restRoute({
   audience: 'guests',
   takes: z.object({
     headers: z.object({ 'Visitor-Key': given.visitorKey }),
+    query: tryingOut,
     body: z.strictObject(visit),
   }),
   answers: { status: 201, says: 'The hold.', schema: hold },
   asks: RestHoldDocument,
-  async run({ headers, body: { partySize, ...asked } }, caller) {
+  async run({ headers, query, body: { partySize, ...asked } }, caller) {
     const input = { ...asked, guests: partySize, visitorKey: headers['Visitor-Key'] };
-    const { holdSlot } = await caller.ask(RestHoldDocument, { input });
+    const { holdSlot } = await caller.ask(RestHoldDocument, { input, dryRun: query.dryRun === 'true' });
     const { hold: kept } = accepted(holdSlot);
     if (!kept) throw new Error('a hold was neither given nor refused');
     const { guests, time, ...same } = kept;
@@ -79,6 +80,7 @@ export const createBooking = restRoute({
       'Idempotency-Key': given.idempotencyKey,
       'Visitor-Key': given.visitorKey.optional(),
     }),
+    query: tryingOut,
     body: z.strictObject({
       ...visit,
       name: z.string().meta({ description: "The guest's name.", maxLength: 120 }),
@@ -98,7 +100,7 @@ export const createBooking = restRoute({
   }),
   answers: { status: 201, says: 'The booking.', schema: newBooking },
   asks: RestBookDocument,
-  async run({ headers, body: { partySize, name, ...asked } }, caller) {
+  async run({ headers, query, body: { partySize, name, ...asked } }, caller) {
     const input = {
       ...asked,
       guests: partySize,
@@ -106,7 +108,10 @@ export const createBooking = restRoute({
       visitorKey: headers['Visitor-Key'],
       idempotencyKey: headers['Idempotency-Key'],
     };
-    const { createBooking: made } = await caller.ask(RestBookDocument, { input });
+    const { createBooking: made } = await caller.ask(RestBookDocument, {
+      input,
+      dryRun: query.dryRun === 'true',
+    });
     const { booking, manageToken, confirmationMail } = accepted(made);
     if (manageToken === null) throw new Error('a booking was made without what opens it');
     return { booking: asGuests(booking), manageToken, confirmationMail };

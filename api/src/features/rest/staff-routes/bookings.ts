@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { given } from '../fields.ts';
+import { given, tryingOut } from '../fields.ts';
 import { found, named } from '../of-restaurant.ts';
 import { accepted, notFound, RestRefused } from '../rest-refusal.ts';
 import { restRoute } from '../rest-route.ts';
@@ -85,6 +85,7 @@ export const moveBooking = restRoute({
   audience: 'staff',
   takes: z.object({
     path,
+    query: tryingOut,
     body: z.strictObject({
       date: given.date,
       time: given.time,
@@ -94,9 +95,12 @@ export const moveBooking = restRoute({
   }),
   answers: { status: 200, says: 'The booking as it is now.', schema: staffsBooking },
   asks: RestMoveBookingDocument,
-  async run({ path: { booking: id }, body: { partySize, ...asked } }, caller) {
+  async run({ path: { booking: id }, query, body: { partySize, ...asked } }, caller) {
     const input = { ...asked, guests: partySize, id };
-    const { moveBooking: moved } = await caller.ask(RestMoveBookingDocument, { input });
+    const { moveBooking: moved } = await caller.ask(RestMoveBookingDocument, {
+      input,
+      dryRun: query.dryRun === 'true',
+    });
     return asStaffs(accepted(moved).booking);
   },
 });
@@ -111,6 +115,7 @@ export const cancelBooking = restRoute({
   audience: 'staff',
   takes: z.object({
     path,
+    query: tryingOut,
     body: z.strictObject({
       note: z
         .string()
@@ -120,9 +125,12 @@ export const cancelBooking = restRoute({
   }),
   answers: { status: 200, says: 'The booking as it is now.', schema: staffsBooking },
   asks: RestCancelBookingDocument,
-  async run({ path: { booking: id }, body: { note } }, caller) {
+  async run({ path: { booking: id }, query, body: { note } }, caller) {
     const input = { id, status: 'CANCELLED', cancellationNote: note } as const;
-    const { setBookingStatus } = await caller.ask(RestCancelBookingDocument, { input });
+    const { setBookingStatus } = await caller.ask(RestCancelBookingDocument, {
+      input,
+      dryRun: query.dryRun === 'true',
+    });
     return asStaffs(accepted(setBookingStatus).booking);
   },
 });
