@@ -16,7 +16,9 @@ import { BOOKING_LEADS, bandsOf, CANCELLATION_LEADS, PARTY_SIZES } from './repor
 import { ReportComparisonEnum, ReportGroupingEnum } from './report-enums.ts';
 import { figuresOf } from './report-figures.ts';
 import { reportGroups } from './report-groups.ts';
+import { reportGuests, reportWaits } from './report-guests.ts';
 import { lostSearches, reportHours } from './report-hours.ts';
+import { roomUse, tableTurns } from './report-room.ts';
 import { turnTimes } from './report-turns.ts';
 
 /** What a restaurant's bookings come to. */
@@ -134,5 +136,25 @@ export class ReportResolver {
   @FieldResolver()
   lostSearches(@Root() report: AskedReport, @Ctx() { app: { reports } }: GraphContext) {
     return reports.read((reads) => lostSearches(reads, report));
+  }
+
+  @FieldResolver()
+  roomUse(@Root() report: AskedReport, @Ctx() { app: { reports } }: GraphContext) {
+    return reports.read((reads) => roomUse(reads, report));
+  }
+
+  @FieldResolver()
+  tableTurns(@Root() report: AskedReport, @Ctx() { app: { reports } }: GraphContext) {
+    return reports.read((reads) => tableTurns(reads, report));
+  }
+
+  @FieldResolver()
+  guests(@Root() report: AskedReport, @Ctx() { app: { reports } }: GraphContext) {
+    return reports.read((reads) => reportGuests(reads, report));
+  }
+
+  @FieldResolver()
+  waits(@Root() report: AskedReport, @Ctx() { app: { reports } }: GraphContext) {
+    return reports.read((reads) => reportWaits(reads, report));
   }
 }

@@ -11,6 +11,8 @@ import {
   ReportSources,
   ReportTurnTimes,
 } from './report-parts.type.ts';
+import { MOST_TABLES_OF_REPORT } from './report-room.ts';
+import { ReportGuests, ReportRoomUse, ReportTableTurns, ReportWaits } from './report-room.type.ts';
 
 /** Most services that a report can be asked for, by name. */
 const MOST_NAMES = 200;
@@ -100,4 +102,23 @@ export class Report {
       'Demand that was refused; null where an area is asked for, as searches are kept without one.',
   })
   lostSearches!: ReportLostSearches | null;
+
+  @Field(() => ReportRoomUse, { description: 'Seats and tables in use by the quarter-hour.' })
+  roomUse!: ReportRoomUse;
+
+  @Extensions({ mostRows: MOST_TABLES_OF_REPORT })
+  @Field(() => [ReportTableTurns], {
+    description: 'Turns of each table that the restaurant has today, those with the most first.',
+  })
+  tableTurns!: ReportTableTurns[];
+
+  @Field(() => ReportGuests, { description: 'New against returning guests.' })
+  guests!: ReportGuests;
+
+  @Field(() => ReportWaits, {
+    nullable: true,
+    description:
+      'Waits quoted against true; null where a service or an area is asked for, as who waits has neither.',
+  })
+  waits!: ReportWaits | null;
 }

@@ -9,6 +9,8 @@ import { BookedCards } from '../cards/BookedCards.tsx';
 import { CancelledCard } from '../cards/CancelledCard.tsx';
 import { CoversCard } from '../cards/CoversCard.tsx';
 import { DemandCards } from '../cards/DemandCards.tsx';
+import { GuestsCards } from '../cards/GuestsCards.tsx';
+import { RoomCards } from '../cards/RoomCards.tsx';
 import { TurnsCard } from '../cards/TurnsCard.tsx';
 import { spanInWords } from '../parts/report-words.ts';
 import { ReportPage_RestaurantFragmentDoc } from '../ReportPage.generated.ts';
@@ -70,6 +72,8 @@ export function ReportPage({ restaurant: from, view }: Props) {
             <BookedCards file={file} report={report} />
             <CancelledCard file={file} report={report} />
             <TurnsCard file={file} report={report} />
+            <RoomCards file={file} report={report} />
+            <GuestsCards file={file} report={report} />
           </div>
         </>
       )}
