@@ -54,11 +54,19 @@ export class Watched<Data> {
 
 const RETRY_MS = 50;
 
+/** Which may be closed while it opens: `ws` tells of that by an error, when nobody listens any more. */
+class ClosableSocket extends WebSocket {
+  constructor(...address: ConstructorParameters<typeof WebSocket>) {
+    super(...address);
+    this.on('error', () => undefined);
+  }
+}
+
 /** A socket as a browser opens it, with an access token or without. */
 export function liveClient(url: string, accessToken: string | null = null, retryAttempts = 0): Client {
   return createClient({
     url: `${url.replace('http', 'ws')}/graphql`,
-    webSocketImpl: WebSocket,
+    webSocketImpl: ClosableSocket,
     retryAttempts,
     retryWait: () => sleep(RETRY_MS),
     lazy: true,

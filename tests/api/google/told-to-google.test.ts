@@ -152,9 +152,11 @@ describe('a restaurant that confirms by hand', () => {
       [['status'], `partners/${PARTNER}/bookings/${no.id}`, 'DECLINED_BY_MERCHANT'],
     ]);
     const { restaurant } = await bistro.owner.ask<{
-      restaurant: { channels: { missing: string[]; takesPart: boolean }[] };
-    }>('query($id: ID!) { restaurant(id: $id) { channels { missing takesPart } } }', { id: bistro.id });
-    expect(restaurant.channels).toEqual([{ missing: [], takesPart: true }]);
+      restaurant: { channels: { channel: string; missing: string[]; takesPart: boolean }[] };
+    }>('query($id: ID!) { restaurant(id: $id) { channels { channel missing takesPart } } }', {
+      id: bistro.id,
+    });
+    expect(restaurant.channels).toContainEqual({ channel: 'GOOGLE', missing: [], takesPart: true });
     await confirmsAtOnce(true);
   });
 

@@ -66,6 +66,9 @@ test('“now” is asked of the server’s clock', () => {
     'book/hold/useVisitorHold.ts',
     'book/hold/visitor-hold.ts',
     'shared/dates/server-clock.ts',
+    // How long a place is kept, as the server said a moment ago.
+    'widget/details/KeptLine.tsx',
+    'widget/useReservation.ts',
     // The site's own year, and when its reader asked how the service is: nothing of a restaurant.
     'site/SiteFooter.tsx',
     'site/alive/tell-year.ts',

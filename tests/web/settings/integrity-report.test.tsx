@@ -71,6 +71,7 @@ describe('an owner who opens the integrity report', () => {
       'Tables are kept exactly as long as they are bookedOK',
       'Who asked for an area sits there, unless staff put them elsewhereOK',
       'The dashboard counts what the bookings come toOK',
+      'Reports add up what the bookings areOK',
     ]);
     expect(screen.queryByRole('region', { name: 'What is wrong' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Overruled by staff' })).toBeNull();
