@@ -31,6 +31,11 @@ import { ChangeLogEntryEntity } from './features/change-log/change-log-entry.ent
 import { FloorPlanEntity } from './features/floor-plans/floor-plan.entity.ts';
 import { ChannelCallsEntity } from './features/google/calls/channel-calls.entity.ts';
 import { GoogleBookingEntity } from './features/google/google-booking.entity.ts';
+import { PaymentAccountEntity } from './features/guarantees/accounts/payment-account.entity.ts';
+import { GuaranteeEntity } from './features/guarantees/guarantee.entity.ts';
+import { GuaranteeEntryEntity } from './features/guarantees/ledger/guarantee-entry.entity.ts';
+import { GuaranteeMoveEntity } from './features/guarantees/ledger/guarantee-move.entity.ts';
+import { GuaranteePolicyEntity } from './features/guarantees/policies/guarantee-policy.entity.ts';
 import { GuestEntity } from './features/guests/guest.entity.ts';
 import { CalendarFeedEntity } from './features/integrations/calendar-feeds/calendar-feed.entity.ts';
 import { WebhookAttemptEntity } from './features/integrations/webhooks/deliveries/webhook-attempt.entity.ts';
@@ -149,4 +154,9 @@ export const entities = [
   ChangePositionEntity,
   BookingChangeEntity,
   LoggedEventEntity,
+  PaymentAccountEntity,
+  GuaranteePolicyEntity,
+  GuaranteeEntity,
+  GuaranteeMoveEntity,
+  GuaranteeEntryEntity,
 ];

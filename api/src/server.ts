@@ -53,6 +53,8 @@ import { trustedProxies } from './platform/net/client-address.ts';
 import { ProxyWatch } from './platform/net/proxy-watch.ts';
 import { Operations } from './platform/operations/operations.ts';
 import { openGoogle } from './platform/outbound/open-google.ts';
+import type { GuestPayments } from './platform/payments/guests/guest-payments.ts';
+import { openGuestPayments } from './platform/payments/guests/open-guest-payments.ts';
 import { openPayments } from './platform/payments/open-payments.ts';
 import type { PaymentProvider } from './platform/payments/payment-provider.ts';
 import { standIns } from './platform/process/stand-ins.ts';
@@ -81,6 +83,7 @@ export interface ServerOptions {
   tracing?: Tracing;
   clock?: Clock;
   payments?: PaymentProvider;
+  guestPayments?: GuestPayments;
   /** The articles of the help centre; those of the built web when left out. */
   helpArticles?: readonly HelpArticle[];
   /** What the site says, in place of what the build of the web left. */
@@ -208,7 +211,16 @@ async function open(
 }
 
 async function openApp(options: ServerOptions, opened: AsyncDisposableStack) {
-  const { env, logger, tracing = noTracing, clock = systemClock, payments, helpArticles, passages } = options;
+  const {
+    env,
+    logger,
+    tracing = noTracing,
+    clock = systemClock,
+    payments,
+    guestPayments,
+    helpArticles,
+    passages,
+  } = options;
   const wallets = openWallets(env, logger, clock.now());
   const metrics = createMetrics();
   const observe = (type: string, delayMs: number | null) => {
@@ -248,6 +260,7 @@ async function openApp(options: ServerOptions, opened: AsyncDisposableStack) {
     security,
     budgets: new Budgets(limits, logger),
     payments: payments ?? (await openPayments(env)),
+    guestPayments: guestPayments ?? openGuestPayments(env, { orm, writes }, clock),
     bucket: env.S3 && (await openBucket(env.S3)),
     ...openGoogle(env, clock),
     wallets,

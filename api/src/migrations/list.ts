@@ -93,6 +93,7 @@ import { M0113PositionsInBlocks } from './m0113-positions-in-blocks.ts';
 import { M0114ToldPositions } from './m0114-told-positions.ts';
 import { M0115ChannelCalls } from './m0115-channel-calls.ts';
 import { M0116ExternalIdsOfGuests } from './m0116-external-ids-of-guests.ts';
+import { M0126Guarantees } from './m0126-guarantees.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -193,4 +194,5 @@ export const migrations: MigrationObject[] = [
   { name: 'm0114-told-positions', class: M0114ToldPositions },
   { name: 'm0115-channel-calls', class: M0115ChannelCalls },
   { name: 'm0116-external-ids-of-guests', class: M0116ExternalIdsOfGuests },
+  { name: 'm0126-guarantees', class: M0126Guarantees },
 ];

@@ -29,7 +29,9 @@ export const bookingReminderWords = inLanguages<BookingReminderWords>((i18n) => 
   },
   coming: i18n._('I am coming'),
   cancel: i18n._('Cancel the booking'),
-  manage: i18n._('Both links open your booking; one more click there tells the restaurant. You can also change the booking there.'),
+  manage: i18n._(
+    'Both links open your booking; one more click there tells the restaurant. You can also change the booking there.',
+  ),
   manageOfComing: i18n._(
     'Your plans have changed? Both links open your booking, where you can change or cancel it.',
   ),
