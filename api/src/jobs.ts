@@ -18,6 +18,10 @@ import { orderRetentionWarnings, purgeEndedRestaurants } from './features/billin
 import { retentionWarningMail } from './features/billing/trial/retention-warning-mail.ts';
 import { trialMail } from './features/billing/trial/trial-mail.ts';
 import { purgeBookings } from './features/bookings/change/purge-bookings.ts';
+import { askMove } from './features/bookings/guarantee/ask-move.ts';
+import { settleEnding } from './features/bookings/guarantee/settle-ending.ts';
+import { settlePaymentJob } from './features/bookings/guarantee/settle-payment.ts';
+import { sweepGuarantees } from './features/bookings/guarantee/sweep-guarantees.ts';
 import { lapseHolds, sweepHolds } from './features/bookings/holds/lapse-holds.ts';
 import { settleBookingDays } from './features/bookings/stats/settle-booking-days.ts';
 import { purgeChannelCalls } from './features/google/calls/purge-channel-calls.ts';
@@ -78,6 +82,7 @@ interface Chore {
 
 const chores: Record<string, Chore> = {
   'free-lost-jobs': { at: '* * * * *', work: freeLostJobs },
+  'sweep-guarantees': { at: '* * * * *', work: sweepGuarantees },
   'sweep-holds': { at: '* * * * *', work: sweepHolds },
   'sweep-webhooks': { at: '* * * * *', work: sweepWebhooks },
   'order-reminders': { at: '*/5 * * * *', work: orderReminders },
@@ -203,6 +208,9 @@ export function outsideJobs(app: App): Jobs {
   return {
     tasks: {
       'send-google-feeds': (_payload, helpers) => sendFeeds(app, ownerQuery(helpers)),
+      'ask-guarantee-move': (payload) => askMove(app, payload),
+      'settle-guarantee': (payload) => settleEnding(app, payload),
+      'settle-guarantee-payment': (payload) => settlePaymentJob(app, payload),
       'tell-google': (payload) => tellGoogle(app, payload),
       'tell-google-times': (_payload, helpers) => tellTimes(app, ownerQuery(helpers)),
       'deliver-webhooks': (payload, helpers) => deliverWebhooks(app, payload, helpers),

@@ -24,8 +24,8 @@ const changes = [
     ['bookings:write'],
     `addToWaitlist assignTablesToBooking cancelManagedBooking changeManagedBooking changeStay confirmAttendance
      confirmGuestEmail correctContact createBooking createStaffBooking deleteBooking extendHold holdSlot joinWaitlist
-     leaveWaitlist markArrived moveBooking releaseHold reportLate restoreBooking seatBooking setBookingStatus
-     setWaitlistPush setWaitlistStatus shareBooking stopSharingBooking undoArrived undoBookingChange updateBooking
+     leaveWaitlist markArrived moveBooking payForBooking releaseHold reportLate restoreBooking seatBooking setBookingStatus
+     settlePayment setWaitlistPush setWaitlistStatus shareBooking stopSharingBooking undoArrived undoBookingChange updateBooking
      updateWaitlistEntry`,
   ),
   ...each(
@@ -49,9 +49,10 @@ const changes = [
     'Mutation',
     NONE,
     `acceptInvitation addLocation askHelp cancelEmailChange cancelSubscription changeMemberRole changePassword
-     changePlan checkImport confirmEmailChange createApiKey createCalendarFeed createImport createRestaurant
+     changePlan chargeNoShow checkImport confirmEmailChange connectPaymentAccount createApiKey createCalendarFeed createImport createRestaurant
      createWebhookEndpoint deleteWebhookEndpoint redeliverWebhook rotateWebhookSecret sendTestWebhook
-     updateWebhookEndpoint disableTwoFactor discardImport enableTwoFactor endOtherSessions endSession handOverChat inviteMember
+     updateWebhookEndpoint disableTwoFactor disconnectPaymentAccount refreshPaymentAccount refundGuarantee
+     removeGuaranteePolicy saveGuaranteePolicy waiveGuarantee discardImport enableTwoFactor endOtherSessions endSession handOverChat inviteMember
      leaveRestaurant openBillingPortal refreshSession removeLocation removeMember renameGroup replaceBackupCodes
      requestDemo requestEmailChange requestExport requestPasswordReset resendInvitation resetPassword restoreEmail
      resumeSubscription revokeApiKey revokeCalendarFeed revokeInvitation rotateApiKey runImport sendChatMessage
@@ -124,6 +125,7 @@ export const keyScopes: ScopeTable = {
   Block: ['restaurant:read'],
   Member: ['restaurant:read'],
   CalendarFeed: ['restaurant:read'],
+  GuaranteePolicy: ['restaurant:read'],
   RestaurantChannel: ['restaurant:read'],
   RestaurantGroup: ['restaurant:read'],
   'EmbedSettings.allowedSites': ['restaurant:read'],

@@ -145,6 +145,7 @@ import {
   SeatingProposalResolver,
   WaitlistEntryResolver,
 } from './features/waitlist/waitlist.resolver.ts';
+import { guaranteeResolvers } from './guarantee-resolvers.ts';
 import { guestLinkResolvers } from './guest-link-resolvers.ts';
 import { integrationResolvers } from './integration-resolvers.ts';
 import { roomResolvers } from './room-resolvers.ts';
@@ -233,6 +234,7 @@ export const resolvers = [
   CreateBookingMutation,
   CreateStaffBookingMutation,
   HoldsMutation,
+  ...guaranteeResolvers,
   ...bookingChangeResolvers,
   ...guestLinkResolvers,
   HoldResolver,

@@ -19,6 +19,9 @@ export const policy = {
   'restaurant:export': 'owner',
   'restaurant:import': 'owner',
   'subscription:manage': 'owner',
+  'payments:manage': 'owner',
+  'guarantee:charge': 'host',
+  'guarantee:refund': 'manager',
   'location:add': 'owner',
   'location:remove': 'owner',
   'group:rename': 'owner',
@@ -57,6 +60,7 @@ export const openAfterTheEnd: ReadonlySet<Action> = new Set<Action>([
   'guest:export',
   'guest:erase',
   'restaurant:export',
+  'guarantee:refund', // money of guests goes back, paid or not
   'subscription:manage',
   'location:remove', // the way to a smaller plan
   'team:read',
@@ -68,6 +72,9 @@ export const openAfterTheEnd: ReadonlySet<Action> = new Set<Action>([
 export const closedToKeys: ReadonlySet<Action> = new Set<Action>([
   'apiKey:manage',
   'apiKey:revoke',
+  'payments:manage',
+  'guarantee:charge', // somebody has to have looked
+  'guarantee:refund',
   'subscription:manage',
   'team:invite',
   'team:manage',

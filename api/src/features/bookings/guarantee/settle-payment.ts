@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
 import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
 import { sql } from '../../../platform/db/statement.ts';
@@ -10,6 +11,8 @@ import { bookGuaranteed } from './book-guaranteed.ts';
 import { openPage } from './checkout-page.ts';
 import { type GuaranteeRow, guaranteeRow, type KnownGuarantee, lockGuarantee } from './guarantee-rows.ts';
 
+const job = z.object({ restaurantId: z.uuid(), guaranteeId: z.uuid() });
+
 /**
  * Asks the provider how a guest's page stands now, and has our side follow: paid makes the booking, or gives the money back when the place is
  * gone; what was not paid in time is closed there first, and lapses. Whoever hears anything of a payment comes here (the guest's
@@ -17,6 +20,11 @@ import { type GuaranteeRow, guaranteeRow, type KnownGuarantee, lockGuarantee } f
  */
 export async function settlePayment(app: App, known: KnownGuarantee): Promise<GuaranteeState | null> {
   return settled(app, known, false);
+}
+
+/** The same as a job. */
+export async function settlePaymentJob(app: App, payload: unknown): Promise<void> {
+  await settlePayment(app, job.parse(payload));
 }
 
 /** The same for a guest who wants to pay no more: the page is closed unless it was paid. */

@@ -1,5 +1,5 @@
-import { sql } from '../../../platform/db/statement.ts';
-import type { TenantReads } from '../../../platform/db/tenant-reads.ts';
+import { raw, sql } from '../../../platform/db/statement.ts';
+import type { Scope, TenantReads } from '../../../platform/db/tenant-reads.ts';
 import type { PolicyRule } from '../rules/policy-rule.ts';
 
 /** A policy as resolvers hand it out. */
@@ -13,12 +13,22 @@ export interface PolicyRow {
   updatedAt: Date;
 }
 
+const COLUMNS = `restaurant_id as "restaurantId", id as "policyId", name, is_on as "isOn", rule, created_at as "createdAt",
+  updated_at as "updatedAt"`;
+
+/** One by its uuid, at one of these restaurants; null for any other. */
+export function policyRow(reads: TenantReads, scope: Scope, policyId: string): Promise<PolicyRow | null> {
+  return reads.row<PolicyRow>(
+    scope,
+    sql`select ${raw(COLUMNS)} from guarantee_policies
+      where restaurant_id = any (${scope.restaurantIds}::uuid[]) and id = ${policyId}`,
+  );
+}
+
 /** The policies of a restaurant, the oldest first. */
 export function policyRows(reads: TenantReads, restaurantId: string): Promise<PolicyRow[]> {
   return reads.rows<PolicyRow>(
     { restaurantIds: [restaurantId] },
-    sql`select restaurant_id as "restaurantId", id as "policyId", name, is_on as "isOn", rule, created_at as "createdAt",
-        updated_at as "updatedAt"
-      from guarantee_policies where restaurant_id = ${restaurantId} order by created_at, id`,
+    sql`select ${raw(COLUMNS)} from guarantee_policies where restaurant_id = ${restaurantId} order by created_at, id`,
   );
 }
