@@ -19,6 +19,7 @@ import { retentionWarningMail } from './features/billing/trial/retention-warning
 import { trialMail } from './features/billing/trial/trial-mail.ts';
 import { purgeBookings } from './features/bookings/change/purge-bookings.ts';
 import { askMove } from './features/bookings/guarantee/ask-move.ts';
+import { hearGuestPayment } from './features/bookings/guarantee/doors/hear-provider.ts';
 import { settleEnding } from './features/bookings/guarantee/settle-ending.ts';
 import { settlePaymentJob } from './features/bookings/guarantee/settle-payment.ts';
 import { sweepGuarantees } from './features/bookings/guarantee/sweep-guarantees.ts';
@@ -40,6 +41,7 @@ import { closingSummaryMail } from './features/messages/closing/closing-summary-
 import { orderClosingSummary, sweepClosings } from './features/messages/closing/order-closing-summaries.ts';
 import { addressCorrectedMail } from './features/messages/guest-mails/address-corrected-mail.ts';
 import { guestMail } from './features/messages/guest-mails/guest-mail.ts';
+import { paymentReturnedMail } from './features/messages/guest-mails/payment-returned-mail.ts';
 import { tellGuests } from './features/messages/guest-mails/tell-guests.ts';
 import { purgeMessages } from './features/messages/log/purge-messages.ts';
 import { bookingReminderMail } from './features/messages/reminders/booking-reminder-mail.ts';
@@ -144,6 +146,7 @@ const mails: Record<string, ComposeMail> = {
   'send-invitation': invitationMail,
   'send-invoice': invoiceMail,
   'send-password-reset': passwordResetMail,
+  'send-payment-returned': paymentReturnedMail,
   'send-renewal-declined': renewalDeclinedMail,
   'send-restaurant-notice': restaurantNoticeMail,
   'send-retention-warning': retentionWarningMail,
@@ -209,6 +212,7 @@ export function outsideJobs(app: App): Jobs {
     tasks: {
       'send-google-feeds': (_payload, helpers) => sendFeeds(app, ownerQuery(helpers)),
       'ask-guarantee-move': (payload) => askMove(app, payload),
+      'hear-guest-payment': (payload, helpers) => hearGuestPayment(app, payload, ownerQuery(helpers)),
       'settle-guarantee': (payload) => settleEnding(app, payload),
       'settle-guarantee-payment': (payload) => settlePaymentJob(app, payload),
       'tell-google': (payload) => tellGoogle(app, payload),

@@ -82,6 +82,7 @@ const restaurant = [
     `attention bookings events eventsCursor explainSlot serviceDay staffAvailability todaysBookings tonight
      upcomingBookings waitQuote waitlist`,
   ),
+  ...each('Restaurant', ['restaurant:read'], 'guaranteePolicies paymentAccount'),
   ...each('Restaurant', ['guests:read'], 'guestTags guests'),
   ...each('Restaurant', ['bookings:read', 'guests:read'], 'search'),
   ...each(
@@ -126,6 +127,10 @@ export const keyScopes: ScopeTable = {
   Member: ['restaurant:read'],
   CalendarFeed: ['restaurant:read'],
   GuaranteePolicy: ['restaurant:read'],
+  GuaranteeTier: ['restaurant:read'],
+  GuaranteeFee: ['restaurant:read'],
+  PaymentAccount: ['restaurant:read'],
+  'BookingGuarantee.waivedReason': ['bookings:read'],
   RestaurantChannel: ['restaurant:read'],
   RestaurantGroup: ['restaurant:read'],
   'EmbedSettings.allowedSites': ['restaurant:read'],

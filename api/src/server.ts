@@ -12,6 +12,8 @@ import { serveInvoices } from './features/billing/invoices/serve-invoices.ts';
 import { servePaymentEvents } from './features/billing/payments/serve-payment-events.ts';
 import { serveCalendarFiles } from './features/bookings/calendar/serve-calendar-files.ts';
 import { serveDaySheets } from './features/bookings/day-sheet/serve-day-sheets.ts';
+import { serveGuestPaymentEvents } from './features/bookings/guarantee/doors/hear-provider.ts';
+import { serveSimulatedPayments } from './features/bookings/guarantee/doors/serve-simulated-payments.ts';
 import { serveWalletPasses } from './features/bookings/wallet/serve-wallet-passes.ts';
 import { serveGoogle } from './features/google/serve-google.ts';
 import { serveCalendarFeeds } from './features/integrations/calendar-feeds/serve-calendar-feeds.ts';
@@ -204,6 +206,8 @@ async function open(
   serveMedia(server, app);
   await serveUnsubscribing(server, app);
   await servePaymentEvents(server, app);
+  await serveGuestPaymentEvents(server, app);
+  await serveSimulatedPayments(server, app);
   serveMailbox(server, env);
   serveMailPreviews(server, app);
   await serveWebWhenBuilt(server, app);

@@ -23,6 +23,7 @@ const NEVER_CHANGED = [
   'api_key_writes',
   'webhook_attempts',
   'event_log',
+  'guarantee_entries', // the ledger
   'restaurant_events',
   'idempotency_keys',
 ];

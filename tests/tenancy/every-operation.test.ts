@@ -12,6 +12,7 @@ import { liveClient, watch } from '../testkit/live-client.ts';
 import type { SeededRestaurant } from '../testkit/seed.ts';
 import { type TestServer, testServer } from '../testkit/server.ts';
 import { calendarFeed } from './calendar-feed-operations.ts';
+import { guaranteePolicy } from './guarantee-operations.ts';
 import { type Attempt, examples, fieldArguments, type Victim } from './operations.ts';
 import { deliveredWebhook } from './webhook-operations.ts';
 
@@ -81,6 +82,7 @@ beforeAll(async () => {
     apiKeyId: ownKey.id,
     ...team,
     calendarFeedId: await calendarFeed(server, restaurant, 'Secretguest'),
+    guaranteePolicyId: await guaranteePolicy(server, restaurant, 'Secretguest'),
     ...(await deliveredWebhook(server, restaurant, 'Secretguest')),
   };
   stranger = await server.seed.restaurant({ name: 'The Stranger' });

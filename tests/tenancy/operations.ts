@@ -3,6 +3,7 @@ import { accountExamples } from './account-operations.ts';
 import { apiKeyExamples } from './api-key-operations.ts';
 import { billingExamples } from './billing-operations.ts';
 import { calendarFeedExamples } from './calendar-feed-operations.ts';
+import { guaranteeExamples } from './guarantee-operations.ts';
 import { guestLinkExamples } from './guest-link-operations.ts';
 import { guestExamples } from './guest-operations.ts';
 import { holdExamples } from './hold-operations.ts';
@@ -49,6 +50,7 @@ export interface Victim {
   messageId: string;
   mediaId: string;
   calendarFeedId: string;
+  guaranteePolicyId: string;
   webhookEndpointId: string;
   webhookDeliveryId: string;
   userId: string;
@@ -86,6 +88,7 @@ export const examples: Record<string, Example> = {
   ...teamExamples,
   ...webhookExamples,
   ...calendarFeedExamples,
+  ...guaranteeExamples,
   'Query.node': {
     requires: null,
     whyOpen: 'answers null for what the caller may not see',
@@ -106,6 +109,7 @@ export const examples: Record<string, Example> = {
         ... on Import { fileName } ... on Member { email } ... on Invitation { email }
         ... on ApiKey { name writes { totalCount } }
         ... on CalendarFeed { name }
+        ... on GuaranteePolicy { name }
         ... on WebhookEndpoint { description } ... on WebhookDelivery { payload attempts { answer } } } }`,
       variables: {
         ids: [
@@ -123,6 +127,7 @@ export const examples: Record<string, Example> = {
           victim.invitationId,
           victim.apiKeyId,
           victim.calendarFeedId,
+          victim.guaranteePolicyId,
           victim.webhookEndpointId,
           victim.webhookDeliveryId,
         ],

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { calendarFeed } from '../../tenancy/calendar-feed-operations.ts';
+import { guaranteePolicy } from '../../tenancy/guarantee-operations.ts';
 import { examples } from '../../tenancy/operations.ts';
 import { deliveredWebhook } from '../../tenancy/webhook-operations.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
@@ -30,6 +31,7 @@ const OPEN = [
     'revokeApiKey',
     'revokeCalendarFeed',
   ],
+  ...['refundGuarantee', 'waiveGuarantee'],
   ...['removeLocation', 'requestDaySheet', 'setClosingSummary', 'sendClosingSummary'],
 ];
 
@@ -129,6 +131,7 @@ describe('every mutation of staff', () => {
       const { id: groupId } = await groupOf(restaurant.owner);
       const webhook = await deliveredWebhook({ rows }, restaurant, 'Ada');
       const calendarFeedId = await calendarFeed(server, restaurant, 'Kitchen');
+      const guaranteePolicyId = await guaranteePolicy(server, restaurant, 'Large tables');
       await end();
       const before = await contents();
       const { query, variables } = example.attempt({
@@ -147,6 +150,7 @@ describe('every mutation of staff', () => {
         messageId,
         mediaId,
         calendarFeedId,
+        guaranteePolicyId,
         ...webhook,
         userId: '',
         sessionId: '',

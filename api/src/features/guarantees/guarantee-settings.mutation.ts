@@ -42,7 +42,7 @@ class RemoveGuaranteePolicyInput {
   id!: string;
 }
 
-@Directive('@auth(requires: OWNER)')
+@Directive('@public')
 @ObjectType({ simpleResolvers: true, description: 'Outcome of `connectPaymentAccount`.' })
 class ConnectPaymentAccountPayload {
   @Field(() => String, {
@@ -56,7 +56,7 @@ class ConnectPaymentAccountPayload {
   userErrors!: UserError[];
 }
 
-@Directive('@auth(requires: OWNER)')
+@Directive('@public')
 @ObjectType({ simpleResolvers: true, description: 'The restaurant after a change of how it is paid.' })
 class GuaranteeSettingsPayload {
   @Field(() => Restaurant, {

@@ -1,6 +1,7 @@
 import type { App } from '../../../platform/app.ts';
 import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
 import { sql } from '../../../platform/db/statement.ts';
+import { globalId } from '../../../platform/ids/global-id.ts';
 import type { Checkout } from '../../../platform/payments/guests/guest-payments.ts';
 import { askedProvider } from '../../guarantees/asked-provider.ts';
 import { dueNow } from '../../guarantees/rules/fees.ts';
@@ -34,7 +35,7 @@ export async function openPage(app: App, known: KnownGuarantee): Promise<Checkou
       currency,
       description: restaurantName,
       restaurantId,
-      returnUrl: `${app.env.APP_URL}/book/${restaurantId}?paid=${guaranteeId}`,
+      returnUrl: `${app.env.APP_URL}/book/${globalId('Restaurant', restaurantId)}?paid`,
       expiresAt,
     }),
   );

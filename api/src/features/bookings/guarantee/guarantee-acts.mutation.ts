@@ -43,7 +43,7 @@ class WaiveGuaranteeInput {
   reason!: string;
 }
 
-@Directive('@auth(requires: HOST)')
+@Directive('@public')
 @ObjectType({ simpleResolvers: true, description: 'A booking after something was done with its guarantee.' })
 class GuaranteeActPayload {
   @Field(() => Booking, {

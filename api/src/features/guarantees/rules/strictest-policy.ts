@@ -1,4 +1,4 @@
-import { dueNow, mostAtRisk } from './fees.ts';
+import { costOf, dueNow, mostAtRisk } from './fees.ts';
 import { amountFor, type PolicyRule, type Scope, type Terms } from './policy-rule.ts';
 
 const HOUR_MS = 3_600_000;
@@ -33,13 +33,15 @@ export function strictestPolicy<Policy extends PolicyRule>(
 
 /**
  * Which terms are stricter for a party: positive when the first are. By what a guest can lose at most, then by what is paid now, then by
- * how early free cancellation ends.
+ * how early free cancellation ends, then by what cancelling costs late and in time.
  */
 export function compareStrictness(one: Terms, other: Terms, guests: number): number {
   return (
     mostAtRisk(one, guests) - mostAtRisk(other, guests) ||
     dueNow(one, guests) - dueNow(other, guests) ||
-    one.freeUntilHours - other.freeUntilHours
+    one.freeUntilHours - other.freeUntilHours ||
+    costOf(one, guests, 'late').keptMinor - costOf(other, guests, 'late').keptMinor ||
+    costOf(one, guests, 'in_time').keptMinor - costOf(other, guests, 'in_time').keptMinor
   );
 }
 

@@ -32,3 +32,15 @@ export const SIMULATED_CARDS: readonly SimulatedCard[] = [
 export function simulatedCard(lastFour: string): SimulatedCard | null {
   return SIMULATED_CARDS.find((card) => card.lastFour === lastFour) ?? null;
 }
+
+/** Countries in which the simulated provider has accounts, and what they are kept in. */
+export const CURRENCY_OF_COUNTRY: Readonly<Record<string, string>> = {
+  DE: 'EUR',
+  AT: 'EUR',
+  FR: 'EUR',
+  ES: 'EUR',
+  GB: 'GBP',
+  CH: 'CHF',
+  US: 'USD',
+  JP: 'JPY',
+};
