@@ -51,7 +51,7 @@ export async function guaranteePolicy(
 const account = (field: string, selection: string): Example => ({
   requires: 'OWNER',
   attempt: ({ restaurant }) => ({
-    query: `mutation($input: PaymentAccountInput!) { ${field}(input: $input) { ${selection} ${errors} } }`,
+    query: `mutation($input: ${field.charAt(0).toUpperCase()}${field.slice(1)}Input!) { ${field}(input: $input) { ${selection} ${errors} } }`,
     variables: { input: { restaurantId: restaurant.id } },
   }),
 });

@@ -181,16 +181,19 @@ export async function connectsAccount(
   const input = { restaurantId: restaurant.id };
   const { connectPaymentAccount } = await restaurant.owner.ask<{
     connectPaymentAccount: { url: string | null };
-  }>(`mutation($input: PaymentAccountInput!) { connectPaymentAccount(input: $input) { url ${ERRORS} } }`, {
-    input,
-  });
+  }>(
+    `mutation($input: ConnectPaymentAccountInput!) { connectPaymentAccount(input: $input) { url ${ERRORS} } }`,
+    {
+      input,
+    },
+  );
   await fetch(atServer(server, connectPaymentAccount.url ?? ''), {
     method: 'POST',
     body: new URLSearchParams({ country }),
     redirect: 'manual',
   });
   await restaurant.owner.ask(
-    `mutation($input: PaymentAccountInput!) { refreshPaymentAccount(input: $input) { ${ERRORS} } }`,
+    `mutation($input: RefreshPaymentAccountInput!) { refreshPaymentAccount(input: $input) { ${ERRORS} } }`,
     { input },
   );
 }

@@ -10,10 +10,23 @@ import { GuaranteePolicyInput } from './policies/guarantee-policy.input.ts';
 import { removePolicy, savePolicy } from './policies/save-policy.ts';
 
 const REFUSED = 'Why it was refused; empty on success.';
+const RESTAURANT = 'The restaurant with its account and policies as they are now; null when refused.';
 const OF_RESTAURANT = 'Global id of the restaurant.';
 
-@InputType({ description: 'Whose payment account is meant.' })
-class PaymentAccountInput {
+@InputType({ description: 'Which restaurant is to be connected.' })
+class ConnectPaymentAccountInput {
+  @Field(() => ID, { description: OF_RESTAURANT })
+  restaurantId!: string;
+}
+
+@InputType({ description: 'Whose account is asked after.' })
+class RefreshPaymentAccountInput {
+  @Field(() => ID, { description: OF_RESTAURANT })
+  restaurantId!: string;
+}
+
+@InputType({ description: 'Which restaurant gives its account up.' })
+class DisconnectPaymentAccountInput {
   @Field(() => ID, { description: OF_RESTAURANT })
   restaurantId!: string;
 }
@@ -57,12 +70,39 @@ class ConnectPaymentAccountPayload {
 }
 
 @Directive('@public')
-@ObjectType({ simpleResolvers: true, description: 'The restaurant after a change of how it is paid.' })
-class GuaranteeSettingsPayload {
-  @Field(() => Restaurant, {
-    nullable: true,
-    description: 'The restaurant with its account and policies as they are now; null when refused.',
-  })
+@ObjectType({ simpleResolvers: true, description: 'Outcome of `refreshPaymentAccount`.' })
+class RefreshPaymentAccountPayload {
+  @Field(() => Restaurant, { nullable: true, description: RESTAURANT })
+  restaurant!: Restaurant | null;
+
+  @Field(() => [UserError], { description: REFUSED })
+  userErrors!: UserError[];
+}
+
+@Directive('@public')
+@ObjectType({ simpleResolvers: true, description: 'Outcome of `disconnectPaymentAccount`.' })
+class DisconnectPaymentAccountPayload {
+  @Field(() => Restaurant, { nullable: true, description: RESTAURANT })
+  restaurant!: Restaurant | null;
+
+  @Field(() => [UserError], { description: REFUSED })
+  userErrors!: UserError[];
+}
+
+@Directive('@public')
+@ObjectType({ simpleResolvers: true, description: 'Outcome of `saveGuaranteePolicy`.' })
+class SaveGuaranteePolicyPayload {
+  @Field(() => Restaurant, { nullable: true, description: RESTAURANT })
+  restaurant!: Restaurant | null;
+
+  @Field(() => [UserError], { description: REFUSED })
+  userErrors!: UserError[];
+}
+
+@Directive('@public')
+@ObjectType({ simpleResolvers: true, description: 'Outcome of `removeGuaranteePolicy`.' })
+class RemoveGuaranteePolicyPayload {
+  @Field(() => Restaurant, { nullable: true, description: RESTAURANT })
   restaurant!: Restaurant | null;
 
   @Field(() => [UserError], { description: REFUSED })
@@ -80,7 +120,7 @@ export class GuaranteeSettingsMutation {
       'Connects the restaurant with an account of its own at the provider, or goes on with the one that it has. Not open to API keys.',
   })
   async connectPaymentAccount(
-    @Arg('input', () => PaymentAccountInput) input: PaymentAccountInput,
+    @Arg('input', () => ConnectPaymentAccountInput) input: ConnectPaymentAccountInput,
     @Ctx() { app, actor }: GraphContext,
   ) {
     return payloadOf(async () => ({ url: (await connectAccount(app, actor, input)).url }));
@@ -88,12 +128,12 @@ export class GuaranteeSettingsMutation {
 
   @Directive('@auth(requires: OWNER)')
   @Refusals('NOT_FOUND', 'PAYMENTS_OFF')
-  @Mutation(() => GuaranteeSettingsPayload, {
+  @Mutation(() => RefreshPaymentAccountPayload, {
     nullable: true,
     description: 'Asks the provider how the account stands now, as after its page. Not open to API keys.',
   })
   async refreshPaymentAccount(
-    @Arg('input', () => PaymentAccountInput) input: PaymentAccountInput,
+    @Arg('input', () => RefreshPaymentAccountInput) input: RefreshPaymentAccountInput,
     @Ctx() context: GraphContext,
   ) {
     return payloadOf(async () =>
@@ -103,14 +143,14 @@ export class GuaranteeSettingsMutation {
 
   @Directive('@auth(requires: OWNER)')
   @Refusals('NOT_FOUND', 'CONFLICT')
-  @Mutation(() => GuaranteeSettingsPayload, {
+  @Mutation(() => DisconnectPaymentAccountPayload, {
     nullable: true,
     description:
       'Gives the account up: guests are asked for nothing any more. CONFLICT, with the bookings, while money of guests is open. Not open ' +
       'to API keys.',
   })
   async disconnectPaymentAccount(
-    @Arg('input', () => PaymentAccountInput) input: PaymentAccountInput,
+    @Arg('input', () => DisconnectPaymentAccountInput) input: DisconnectPaymentAccountInput,
     @Ctx() context: GraphContext,
   ) {
     return payloadOf(async () =>
@@ -129,7 +169,7 @@ export class GuaranteeSettingsMutation {
     'CONFLICT',
     'TOO_MANY',
   )
-  @Mutation(() => GuaranteeSettingsPayload, {
+  @Mutation(() => SaveGuaranteePolicyPayload, {
     nullable: true,
     description:
       'Makes a policy, or writes one anew as a whole. Bookings that were made keep what was agreed. CONFLICT for one that is on without ' +
@@ -144,7 +184,7 @@ export class GuaranteeSettingsMutation {
 
   @Directive('@auth(requires: OWNER)')
   @Refusals('NOT_FOUND')
-  @Mutation(() => GuaranteeSettingsPayload, {
+  @Mutation(() => RemoveGuaranteePolicyPayload, {
     nullable: true,
     description: 'Removes a policy. Bookings that were made keep what was agreed. Not open to API keys.',
   })

@@ -9,6 +9,9 @@ import { chargeNoShow, refundGuarantee, waiveGuarantee } from './no-show-charge.
 
 const OF_BOOKING = 'Global id of the booking.';
 const MINOR = 'Minor units of the guarantee’s currency.';
+const BOOKING =
+  'The booking; the provider is asked at once, and `guarantee` shows its answer soon. Null when refused.';
+const REFUSED = 'Why it was refused; empty on success.';
 const REASON = 'Why, 1 to 300 characters. It stays with the guarantee.';
 
 @InputType({ description: 'A no-show to charge.' })
@@ -44,16 +47,32 @@ class WaiveGuaranteeInput {
 }
 
 @Directive('@public')
-@ObjectType({ simpleResolvers: true, description: 'A booking after something was done with its guarantee.' })
-class GuaranteeActPayload {
-  @Field(() => Booking, {
-    nullable: true,
-    description:
-      'The booking; the provider is asked at once, and `guarantee` shows its answer soon. Null when refused.',
-  })
+@ObjectType({ simpleResolvers: true, description: 'Outcome of `chargeNoShow`.' })
+class ChargeNoShowPayload {
+  @Field(() => Booking, { nullable: true, description: BOOKING })
   booking!: Booking | null;
 
-  @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
+  @Field(() => [UserError], { description: REFUSED })
+  userErrors!: UserError[];
+}
+
+@Directive('@public')
+@ObjectType({ simpleResolvers: true, description: 'Outcome of `refundGuarantee`.' })
+class RefundGuaranteePayload {
+  @Field(() => Booking, { nullable: true, description: BOOKING })
+  booking!: Booking | null;
+
+  @Field(() => [UserError], { description: REFUSED })
+  userErrors!: UserError[];
+}
+
+@Directive('@public')
+@ObjectType({ simpleResolvers: true, description: 'Outcome of `waiveGuarantee`.' })
+class WaiveGuaranteePayload {
+  @Field(() => Booking, { nullable: true, description: BOOKING })
+  booking!: Booking | null;
+
+  @Field(() => [UserError], { description: REFUSED })
   userErrors!: UserError[];
 }
 
@@ -62,7 +81,7 @@ class GuaranteeActPayload {
 export class GuaranteeActsMutation {
   @Directive('@auth(requires: HOST)')
   @Refusals('OUT_OF_RANGE', 'INVALID', 'NOT_FOUND', 'BUSY', 'CONFLICT')
-  @Mutation(() => GuaranteeActPayload, {
+  @Mutation(() => ChargeNoShowPayload, {
     nullable: true,
     description:
       'Charges the fee of a no-show: the kept card, or of what was paid the rest goes back. CONFLICT when it is no no-show, was charged or ' +
@@ -77,7 +96,7 @@ export class GuaranteeActsMutation {
 
   @Directive('@auth(requires: MANAGER)')
   @Refusals('REQUIRED', 'TOO_LONG', 'OUT_OF_RANGE', 'INVALID', 'NOT_FOUND', 'BUSY', 'CONFLICT')
-  @Mutation(() => GuaranteeActPayload, {
+  @Mutation(() => RefundGuaranteePayload, {
     nullable: true,
     description:
       'Gives back a part or all of what is kept, with a reason. OUT_OF_RANGE for more. Not open to API keys.',
@@ -91,7 +110,7 @@ export class GuaranteeActsMutation {
 
   @Directive('@auth(requires: MANAGER)')
   @Refusals('REQUIRED', 'TOO_LONG', 'INVALID', 'NOT_FOUND', 'BUSY', 'CONFLICT')
-  @Mutation(() => GuaranteeActPayload, {
+  @Mutation(() => WaiveGuaranteePayload, {
     nullable: true,
     description:
       'Charges nothing although the terms allow it, with a reason; what was paid goes back. CONFLICT once a kept card was charged. Not ' +
