@@ -4,7 +4,7 @@ import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
 
 const NOW = '2026-07-01T10:00:00.000Z';
-const server = await testServer({ now: NOW, accessTokenSeconds: 30 * 86_400 });
+const server = await testServer({ now: NOW, accessTokenSeconds: 86_400 });
 const { clock, rows, seed } = server;
 let bistro: SeededRestaurant;
 
@@ -37,14 +37,17 @@ const cancels = (token: string) =>
       { input: { token } },
     );
 
-const sets = (id: string, status: string) =>
-  bistro.owner.ask(
+const sets = async (id: string, status: string) => {
+  await bistro.ownerReturns();
+  await bistro.owner.ask(
     `mutation($input: SetBookingStatusInput!) { setBookingStatus(input: $input) { ${ERRORS} } }`,
     { input: { id, status } },
   );
+};
 
 async function acts(name: string, input: Record<string, unknown>): Promise<string[]> {
   const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
+  await bistro.ownerReturns();
   const answer = await bistro.owner.ask<Record<string, { userErrors: { code: string }[] }>>(
     `mutation($input: ${type}!) { ${name}(input: $input) { ${ERRORS} } }`,
     { input },
