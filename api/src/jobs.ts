@@ -20,6 +20,7 @@ import { trialMail } from './features/billing/trial/trial-mail.ts';
 import { purgeBookings } from './features/bookings/change/purge-bookings.ts';
 import { askMove } from './features/bookings/guarantee/ask-move.ts';
 import { hearGuestPayment } from './features/bookings/guarantee/doors/hear-provider.ts';
+import { purgeReturnedRequests } from './features/bookings/guarantee/purge-returned-requests.ts';
 import { settleEnding } from './features/bookings/guarantee/settle-ending.ts';
 import { settlePaymentJob } from './features/bookings/guarantee/settle-payment.ts';
 import { sweepGuarantees } from './features/bookings/guarantee/sweep-guarantees.ts';
@@ -107,6 +108,7 @@ interface Purge {
 
 const purges: Record<string, Purge> = {
   'purge-bookings': { at: '17 * * * *', work: purgeBookings },
+  'purge-returned-requests': { at: '22 5 * * *', work: purgeReturnedRequests },
   'purge-idempotency-keys': { at: '19 * * * *', work: purgeIdempotencyKeys },
   'purge-imports': { at: '22 * * * *', work: purgeImports },
   'purge-password-resets': { at: '27 * * * *', work: purgePasswordResets },

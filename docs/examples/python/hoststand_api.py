@@ -764,7 +764,7 @@ class ChangeManagedBooking:
     """What can be changed. Each takes one `input` and answers with a payload; expected refusals are its `userErrors`."""
 
     change_managed_booking: ChangeManagedBookingChangeManagedBooking | None
-    """Changes a booking by the manage link. Another date, time or party size makes a confirmed one PENDING again. CONFLICT once it was cancelled, has begun or is over. SLOT_TAKEN comes with `alternatives`, and the old place is kept. Refusals: REQUIRED, INVALID, TOO_SHORT, TOO_LONG, OUT_OF_RANGE, NOT_FOUND, SLOT_TAKEN, BUSY, CONFLICT, PLAN_LIMIT_REACHED. Scope: `bookings:write`."""
+    """Changes a booking by the manage link. Another date, time or party size makes a confirmed one PENDING again. CONFLICT once it was cancelled, has begun or is over. SLOT_TAKEN comes with `alternatives`, and the old place is kept. Refusals: REQUIRED, INVALID, TOO_SHORT, TOO_LONG, OUT_OF_RANGE, NOT_FOUND, SLOT_TAKEN, BUSY, CONFLICT, PLAN_LIMIT_REACHED, GUARANTEE_REQUIRED. Scope: `bookings:write`."""
 
     @classmethod
     def read(cls, data: Json) -> Self:

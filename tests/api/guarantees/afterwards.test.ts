@@ -116,6 +116,34 @@ describe('a guest who cancels', () => {
   });
 });
 
+describe('a guest who changes the booking', () => {
+  const changes = async (token: string, visit: { date?: string; time?: string; guests?: number }) => {
+    const { changeManagedBooking } = await server.stranger().ask<{
+      changeManagedBooking: { userErrors: { code: string }[] };
+    }>(`mutation($input: ChangeManagedBookingInput!) { changeManagedBooking(input: $input) { ${ERRORS} } }`, {
+      input: { token, date: bistro.dayFromToday(7), time: '19:00:00', guests: 6, ...visit },
+    });
+    return codesOf(changeManagedBooking.userErrors);
+  };
+  const deadline = () =>
+    rows<{ at: Date }>('select free_until as at from guarantees where restaurant_id = $1', [bistro.uuid]);
+
+  test('to a party that is asked for a guarantee cannot slip past it', async () => {
+    const { manageToken } = await bistro.ask({ guests: 2, date: bistro.dayFromToday(7), time: '19:00:00' });
+    expect(await changes(manageToken ?? '', { guests: 6 })).toEqual(['GUARANTEE_REQUIRED']);
+    expect(await changes(manageToken ?? '', { guests: 4 })).toEqual([]);
+  });
+
+  test('who has given one keeps the terms, for as many guests or fewer; free cancellation ends later with a later visit', async () => {
+    const { token } = await booked();
+    expect(await changes(token, { guests: 7 })).toEqual(['GUARANTEE_REQUIRED']);
+    expect(await changes(token, { guests: 5, date: bistro.dayFromToday(9) })).toEqual([]);
+    expect(await deadline()).toEqual([{ at: new Date('2026-07-09T19:00:00.000Z') }]);
+    expect(await changes(token, { guests: 5, date: bistro.dayFromToday(8) })).toEqual([]);
+    expect(await deadline()).toEqual([{ at: new Date('2026-07-09T19:00:00.000Z') }]);
+  });
+});
+
 describe('a restaurant', () => {
   test('that cancels gives everything back, also after the deadline', async () => {
     const { id } = await booked();

@@ -155,5 +155,15 @@ describe('money that comes when the place is gone', () => {
     ]);
     expect(await provider()).toEqual(await money());
     expect(await bookings()).toBe(1);
+    // What she had written is kept for the mail, and forgotten a month later.
+    const written = () =>
+      rows(
+        `select request ->> 'email' as email from guarantees where restaurant_id = $1 and state = 'returned'`,
+        [bistro.uuid],
+      );
+    expect(await written()).toEqual([{ email: 'ada@example.com' }]);
+    clock.pass({ days: 31 });
+    await rows(`select graphile_worker.add_job('purge-returned-requests')`);
+    await expect.poll(written).toEqual([{ email: null }]);
   });
 });

@@ -49,7 +49,7 @@ export async function serveSimulatedPayments(server: FastifyInstance, app: App):
     );
     scope.post<Ref>('/simulated-payments/:ref/leave', async ({ params: { ref } }, reply) => {
       const checkout = await provider.rows.checkout(ref);
-      return checkout ? reply.redirect(checkout.returnUrl, 303) : reply.callNotFound();
+      return checkout ? reply.redirect(checkout.returnUrl, 303) : nowhere(reply);
     });
   });
 }
@@ -70,30 +70,30 @@ class Pages {
     this.#provider = provider;
   }
 
-  async account(ref: string, reply: FastifyReply): Promise<FastifyReply | void> {
+  async account(ref: string, reply: FastifyReply): Promise<FastifyReply> {
     const account = await this.#provider.rows.account(ref);
-    return account ? send(reply, accountPage(ref)) : reply.callNotFound();
+    return account ? send(reply, accountPage(ref)) : nowhere(reply);
   }
 
-  async settleAccount(ref: string, form: URLSearchParams, reply: FastifyReply): Promise<FastifyReply | void> {
+  async settleAccount(ref: string, form: URLSearchParams, reply: FastifyReply): Promise<FastifyReply> {
     const account = await this.#provider.rows.account(ref);
     const country = form.get('country') ?? '';
     const currency = Object.hasOwn(CURRENCY_OF_COUNTRY, country) ? CURRENCY_OF_COUNTRY[country] : undefined;
-    if (!account?.returnUrl || !currency) return reply.callNotFound();
+    if (!account?.returnUrl || !currency) return nowhere(reply);
     await this.#provider.rows.settleAccount(ref, country, currency);
     await this.#tell('account', ref, ref);
     return reply.redirect(account.returnUrl, 303);
   }
 
-  async checkout(ref: string, reply: FastifyReply): Promise<FastifyReply | void> {
+  async checkout(ref: string, reply: FastifyReply): Promise<FastifyReply> {
     const checkout = await this.#provider.rows.checkout(ref);
-    if (!checkout) return reply.callNotFound();
+    if (!checkout) return nowhere(reply);
     return send(reply, this.#isOpen(checkout) ? this.#payPage(checkout, null) : overPage(checkout.returnUrl));
   }
 
-  async pay(ref: string, form: URLSearchParams, reply: FastifyReply): Promise<FastifyReply | void> {
+  async pay(ref: string, form: URLSearchParams, reply: FastifyReply): Promise<FastifyReply> {
     const checkout = await this.#provider.rows.checkout(ref);
-    if (!checkout) return reply.callNotFound();
+    if (!checkout) return nowhere(reply);
     if (!this.#isOpen(checkout)) return send(reply, overPage(checkout.returnUrl));
     const card = simulatedCard(form.get('card') ?? '');
     const answer = form.get('answer');
@@ -123,6 +123,11 @@ class Pages {
   async #tell(kind: 'checkout' | 'account', ref: string, accountRef: string): Promise<void> {
     await orderHearing(this.#app, { accountRef, kind, ref }, EVENT_DELAY_SECONDS);
   }
+}
+
+function nowhere(reply: FastifyReply): FastifyReply {
+  reply.callNotFound();
+  return reply;
 }
 
 const send = (reply: FastifyReply, html: string): FastifyReply =>
