@@ -4,7 +4,7 @@ import type { GuaranteeDays, GuaranteeKind, GuaranteeUnit } from '../rules/polic
 import { GuaranteeKindEnum } from '../slot-guarantee.type.ts';
 
 /** The most of each list of a policy. */
-export const MOST_OF_LIST = 20;
+const MOST_OF_LIST = 20;
 
 export const GuaranteeUnitEnum = { GUEST: 'guest', PARTY: 'party' } as const;
 registerEnumType(GuaranteeUnitEnum, {

@@ -22,9 +22,6 @@ const MINOR_DIGITS = {
 /** A currency that guarantees can be in. */
 export type Currency = keyof typeof MINOR_DIGITS;
 
-/** All of them. */
-export const CURRENCIES = Object.keys(MINOR_DIGITS) as Currency[];
-
 /** The most that one guarantee, or one guest of it, can be about: 100,000.00 in most currencies. In minor units. */
 export const LARGEST_AMOUNT = 10_000_000;
 
