@@ -69,10 +69,10 @@ export async function openConnections(
   opened.defer(() => replica?.end());
   if (replica) pools.replica = replica;
   for (const reading of Object.values(pools)) tracing.watch(reading);
-  const bookingWrites = await openWritePool(appUrl, BOOKING_CONNECTIONS, pulse);
+  const bookingWrites = await openWritePool(appUrl, BOOKING_CONNECTIONS, { pulse });
   opened.defer(() => bookingWrites.end());
   pools.booking = bookingWrites;
-  const writes = await openWritePool(appUrl, WRITE_CONNECTIONS, pulse);
+  const writes = await openWritePool(appUrl, WRITE_CONNECTIONS, { pulse });
   opened.defer(() => writes.end());
   pools.write = writes;
   for (const writing of [bookingWrites, writes]) tracing.watch(writing);

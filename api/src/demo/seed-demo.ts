@@ -5,6 +5,7 @@ import { inRestaurants } from '../platform/db/in-restaurants.ts';
 import type { DatabaseUrls } from '../platform/db/setup/migrate.ts';
 import { sql } from '../platform/db/statement.ts';
 import type { TenantTransaction } from '../platform/db/tenant-transaction.ts';
+import { givenUpAfter, LONGEST_JOB_STATEMENT_MS } from '../platform/db/timeouts.ts';
 import type { Key } from '../platform/secrets/keyring.ts';
 import { addDays, localDateAt, localMinuteAt } from '../platform/time/zoned-time.ts';
 import { clockOf, isGoodEvening, minuteOfDay } from './demo-cities.ts';
@@ -62,11 +63,15 @@ export async function seedDemo({ ownerUrl, appUrl }: DatabaseUrls, seeding: Seed
 
 async function seed(appUrl: string, seeding: Seeding): Promise<void> {
   const { now, signal } = seeding;
-  const writer = await openWriter(appUrl, 1);
+  const writer = await openWriter(appUrl, 1, { givenUpAfterMs: givenUpAfter.job });
   try {
     await inRestaurants(writer, [DEMO_RESTAURANT_ID], (tx) => ensureRestaurant(tx, now));
     signal.throwIfAborted();
-    await inRestaurants(writer, [DEMO_RESTAURANT_ID], (tx) => layOut(tx, seeding));
+    await inRestaurants(writer, [DEMO_RESTAURANT_ID], async (tx) => {
+      // A year of bookings moves to another zone in one statement, which takes a slow machine longer than a person would wait.
+      await tx.rows(sql`select set_config('statement_timeout', ${String(LONGEST_JOB_STATEMENT_MS)}, true)`);
+      await layOut(tx, seeding);
+    });
   } finally {
     await writer[Symbol.asyncDispose]();
   }

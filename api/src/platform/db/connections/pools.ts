@@ -84,13 +84,23 @@ export class ReadPool extends PipelinedPool {
   }
 }
 
+/** What connections for commands lead to. */
+interface WritePoolOptions extends Omit<ReadPoolOptions, 'connectTimeoutMs'> {
+  /** When nobody waits any more for a statement's answer, in milliseconds; that of a command when left out. */
+  givenUpAfterMs?: number;
+}
+
 /** Connections for commands of statements alone (see TenantTransaction), which bring their timeouts themselves. */
 export class WritePool extends PipelinedPool {
-  constructor(url: string, size: number, { isPooled, pulse }: Omit<ReadPoolOptions, 'connectTimeoutMs'>) {
+  constructor(
+    url: string,
+    size: number,
+    { isPooled, pulse, givenUpAfterMs = givenUpAfter.command }: WritePoolOptions,
+  ) {
     super({
       isPooled,
       pulse,
-      givenUpAfterMs: givenUpAfter.command,
+      givenUpAfterMs,
       connectionString: url,
       max: size,
       // A pooler may refuse it, and keeps no plans.
@@ -107,6 +117,10 @@ export async function openReadPool(appUrl: string, size: number, pulse?: Pulse):
 }
 
 /** Connections for commands, fit for what they lead through. Rejects when nobody answers. */
-export async function openWritePool(appUrl: string, size: number, pulse?: Pulse): Promise<WritePool> {
-  return new WritePool(appUrl, size, { isPooled: await leadsThroughPooler(appUrl), pulse });
+export async function openWritePool(
+  appUrl: string,
+  size: number,
+  options: Omit<WritePoolOptions, 'isPooled'> = {},
+): Promise<WritePool> {
+  return new WritePool(appUrl, size, { isPooled: await leadsThroughPooler(appUrl), ...options });
 }
