@@ -16,6 +16,7 @@ const config: LinguiConfig = {
       path: '<rootDir>/../api/src/features/restaurants/language/{locale}',
       include: [
         '<rootDir>/../api/src/features/messages/words',
+        '<rootDir>/../api/src/features/guarantees/words/guarantee-words.ts',
         '<rootDir>/../api/src/features/bookings/calendar/calendar-words.ts',
         '<rootDir>/../api/src/features/bookings/wallet/wallet-words.ts',
         '<rootDir>/../api/src/features/waitlist/push/table-ready-words.ts',

@@ -41,7 +41,7 @@ export const features: readonly (readonly string[])[] = [
   ['restaurants'],
   ['team'],
   ['tables'],
-  ['floor-plans', 'guests'],
+  ['floor-plans', 'guests', 'guarantees'],
   ['availability'],
   ['bookings'],
   ['waitlist'],

@@ -34,6 +34,11 @@ import { ChangeLogEntryEntity } from './features/change-log/change-log-entry.ent
 import { ChannelCallsEntity } from './features/channels/calls/channel-calls.entity.ts';
 import { FloorPlanEntity } from './features/floor-plans/floor-plan.entity.ts';
 import { GoogleBookingEntity } from './features/google/google-booking.entity.ts';
+import { PaymentAccountEntity } from './features/guarantees/accounts/payment-account.entity.ts';
+import { GuaranteeEntity } from './features/guarantees/guarantee.entity.ts';
+import { GuaranteeEntryEntity } from './features/guarantees/ledger/guarantee-entry.entity.ts';
+import { GuaranteeMoveEntity } from './features/guarantees/ledger/guarantee-move.entity.ts';
+import { GuaranteePolicyEntity } from './features/guarantees/policies/guarantee-policy.entity.ts';
 import { GuestEntity } from './features/guests/guest.entity.ts';
 import { CalendarFeedEntity } from './features/integrations/calendar-feeds/calendar-feed.entity.ts';
 import { WebhookAttemptEntity } from './features/integrations/webhooks/deliveries/webhook-attempt.entity.ts';
@@ -157,4 +162,9 @@ export const entities = [
   ChangePositionEntity,
   BookingChangeEntity,
   LoggedEventEntity,
+  PaymentAccountEntity,
+  GuaranteePolicyEntity,
+  GuaranteeEntity,
+  GuaranteeMoveEntity,
+  GuaranteeEntryEntity,
 ];

@@ -19,6 +19,12 @@ import { orderRetentionWarnings, purgeEndedRestaurants } from './features/billin
 import { retentionWarningMail } from './features/billing/trial/retention-warning-mail.ts';
 import { trialMail } from './features/billing/trial/trial-mail.ts';
 import { purgeBookings } from './features/bookings/change/purge-bookings.ts';
+import { askMove } from './features/bookings/guarantee/ask-move.ts';
+import { hearGuestPayment } from './features/bookings/guarantee/doors/hear-provider.ts';
+import { purgeReturnedRequests } from './features/bookings/guarantee/purge-returned-requests.ts';
+import { settleEnding } from './features/bookings/guarantee/settle-ending.ts';
+import { settlePaymentJob } from './features/bookings/guarantee/settle-payment.ts';
+import { sweepGuarantees } from './features/bookings/guarantee/sweep-guarantees.ts';
 import { lapseHolds, sweepHolds } from './features/bookings/holds/lapse-holds.ts';
 import { settleBookingDays } from './features/bookings/stats/settle-booking-days.ts';
 import { purgeChannelCalls } from './features/channels/calls/purge-channel-calls.ts';
@@ -37,6 +43,7 @@ import { closingSummaryMail } from './features/messages/closing/closing-summary-
 import { orderClosingSummary, sweepClosings } from './features/messages/closing/order-closing-summaries.ts';
 import { addressCorrectedMail } from './features/messages/guest-mails/address-corrected-mail.ts';
 import { guestMail } from './features/messages/guest-mails/guest-mail.ts';
+import { paymentReturnedMail } from './features/messages/guest-mails/payment-returned-mail.ts';
 import { tellGuests } from './features/messages/guest-mails/tell-guests.ts';
 import { purgeMessages } from './features/messages/log/purge-messages.ts';
 import { bookingReminderMail } from './features/messages/reminders/booking-reminder-mail.ts';
@@ -79,6 +86,7 @@ interface Chore {
 
 const chores: Record<string, Chore> = {
   'free-lost-jobs': { at: '* * * * *', work: freeLostJobs },
+  'sweep-guarantees': { at: '* * * * *', work: sweepGuarantees },
   'sweep-holds': { at: '* * * * *', work: sweepHolds },
   'sweep-webhooks': { at: '* * * * *', work: sweepWebhooks },
   'order-reminders': { at: '*/5 * * * *', work: orderReminders },
@@ -101,6 +109,7 @@ interface Purge {
 
 const purges: Record<string, Purge> = {
   'purge-bookings': { at: '17 * * * *', work: purgeBookings },
+  'purge-returned-requests': { at: '22 5 * * *', work: purgeReturnedRequests },
   'purge-idempotency-keys': { at: '19 * * * *', work: purgeIdempotencyKeys },
   'purge-imports': { at: '22 * * * *', work: purgeImports },
   'purge-password-resets': { at: '27 * * * *', work: purgePasswordResets },
@@ -141,6 +150,7 @@ const mails: Record<string, ComposeMail> = {
   'send-invitation': invitationMail,
   'send-invoice': invoiceMail,
   'send-password-reset': passwordResetMail,
+  'send-payment-returned': paymentReturnedMail,
   'send-renewal-declined': renewalDeclinedMail,
   'send-restaurant-notice': restaurantNoticeMail,
   'send-retention-warning': retentionWarningMail,
@@ -205,6 +215,10 @@ export function outsideJobs(app: App): Jobs {
   return {
     tasks: {
       'send-google-feeds': (_payload, helpers) => sendFeeds(app, ownerQuery(helpers)),
+      'ask-guarantee-move': (payload) => askMove(app, payload),
+      'hear-guest-payment': (payload, helpers) => hearGuestPayment(app, payload, ownerQuery(helpers)),
+      'settle-guarantee': (payload) => settleEnding(app, payload),
+      'settle-guarantee-payment': (payload) => settlePaymentJob(app, payload),
       'tell-google': (payload) => tellGoogle(app, payload),
       'tell-google-times': (_payload, helpers) => tellTimes(app, ownerQuery(helpers)),
       'deliver-webhooks': (payload, helpers) => deliverWebhooks(app, payload, helpers),

@@ -33,8 +33,8 @@ const changes = [
     ['bookings:write'],
     `addToWaitlist assignTablesToBooking cancelManagedBooking changeManagedBooking changeStay confirmAttendance
      confirmGuestEmail correctContact createBooking createStaffBooking deleteBooking extendHold holdSlot joinWaitlist
-     leaveWaitlist markArrived moveBooking releaseHold reportLate restoreBooking seatBooking setBookingStatus
-     setWaitlistPush setWaitlistStatus shareBooking stopSharingBooking undoArrived undoBookingChange updateBooking
+     leaveWaitlist markArrived moveBooking payForBooking releaseHold reportLate restoreBooking seatBooking setBookingStatus
+     settlePayment setWaitlistPush setWaitlistStatus shareBooking stopSharingBooking undoArrived undoBookingChange updateBooking
      updateWaitlistEntry`,
   ),
   ...each(
@@ -64,13 +64,13 @@ const changes = [
     'Mutation',
     NONE,
     `acceptInvitation addLocation allowOauthRequest askHelp cancelEmailChange cancelSubscription changeMemberRole changePassword
-     changePlan checkImport confirmEmailChange createApiKey createCalendarFeed createImport createOauthApp createRestaurant
-     deleteOauthApp disableTwoFactor discardImport enableTwoFactor endOtherSessions endSession handOverChat inviteMember
-     leaveRestaurant openBillingPortal refreshSession refuseOauthRequest removeLocation removeMember renameGroup replaceBackupCodes
+     changePlan chargeNoShow checkImport confirmEmailChange connectPaymentAccount createApiKey createCalendarFeed createImport createOauthApp createRestaurant
+     deleteOauthApp disableTwoFactor discardImport disconnectPaymentAccount enableTwoFactor endOtherSessions endSession handOverChat inviteMember
+     leaveRestaurant openBillingPortal refreshPaymentAccount refreshSession refundGuarantee refuseOauthRequest removeLocation removeGuaranteePolicy removeMember renameGroup replaceBackupCodes
      requestDemo requestEmailChange requestExport requestPasswordReset resendInvitation resetPassword restoreEmail
-     resumeSubscription revokeApiKey revokeCalendarFeed revokeConnectedApp revokeInvitation rotateApiKey rotateOauthAppSecret runImport sendChatMessage
+     resumeSubscription revokeApiKey revokeCalendarFeed revokeConnectedApp revokeInvitation rotateApiKey rotateOauthAppSecret runImport saveGuaranteePolicy sendChatMessage
      sendContactMessage sendVerificationMail setMemberName signIn signOut signUp startCheckout startTwoFactorSetup
-     subscribeToPlan undoImport updateApiKey updateGroupPage updateOauthApp verifyEmail`,
+     subscribeToPlan undoImport updateApiKey updateGroupPage updateOauthApp verifyEmail waiveGuarantee`,
   ),
 ];
 
@@ -95,6 +95,7 @@ const restaurant = [
     `attention bookings events eventsCursor explainSlot serviceDay staffAvailability todaysBookings tonight
      upcomingBookings waitQuote waitlist`,
   ),
+  ...each('Restaurant', ['restaurant:read'], 'guaranteePolicies paymentAccount'),
   ...each('Restaurant', ['guests:read'], 'guestTags guests'),
   ...each('Restaurant', ['bookings:read', 'guests:read'], 'search'),
   ...each(
@@ -141,6 +142,11 @@ export const keyScopes: ScopeTable = {
   Block: ['restaurant:read'],
   Member: ['restaurant:read'],
   CalendarFeed: ['restaurant:read'],
+  GuaranteePolicy: ['restaurant:read'],
+  GuaranteeTier: ['restaurant:read'],
+  GuaranteeFee: ['restaurant:read'],
+  PaymentAccount: ['restaurant:read'],
+  'BookingGuarantee.waivedReason': ['bookings:read'],
   RestaurantChannel: ['restaurant:read'],
   RestaurantGroup: ['restaurant:read'],
   'EmbedSettings.allowedSites': ['restaurant:read'],

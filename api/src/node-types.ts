@@ -10,6 +10,7 @@ import { Invoice } from './features/billing/invoices/invoice.type.ts';
 import { Booking } from './features/bookings/booking.type.ts';
 import { ChangeLogEntry } from './features/change-log/change-log.type.ts';
 import { FloorElement, FloorPlan, Zone } from './features/floor-plans/floor-plan.type.ts';
+import { GuaranteePolicy } from './features/guarantees/policies/guarantee-policy.type.ts';
 import { Guest } from './features/guests/guest.type.ts';
 import { CalendarFeed } from './features/integrations/calendar-feeds/calendar-feed.type.ts';
 import { WebhookDelivery } from './features/integrations/webhooks/deliveries/webhook-delivery.type.ts';
@@ -53,6 +54,7 @@ export const nodeTypes = [
   ConnectedApp,
   SecurityEvent,
   CalendarFeed,
+  GuaranteePolicy,
   WebhookEndpoint,
   WebhookDelivery,
 ];

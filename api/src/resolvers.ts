@@ -147,6 +147,7 @@ import {
   SeatingProposalResolver,
   WaitlistEntryResolver,
 } from './features/waitlist/waitlist.resolver.ts';
+import { guaranteeResolvers } from './guarantee-resolvers.ts';
 import { guestLinkResolvers } from './guest-link-resolvers.ts';
 import { integrationResolvers } from './integration-resolvers.ts';
 import { oauthResolvers } from './oauth-resolvers.ts';
@@ -239,6 +240,7 @@ export const resolvers = [
   CreateBookingMutation,
   CreateStaffBookingMutation,
   HoldsMutation,
+  ...guaranteeResolvers,
   ...bookingChangeResolvers,
   ...guestLinkResolvers,
   HoldResolver,

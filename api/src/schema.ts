@@ -16,6 +16,8 @@ import { invoiceRow } from './features/billing/invoices/invoice-rows.ts';
 import { bookingRow } from './features/bookings/lists/booking-rows.ts';
 import { changeLogRow } from './features/change-log/change-log-rows.ts';
 import { floorElementRow, floorPlanRow, zoneRow } from './features/floor-plans/floor-plan-rows.ts';
+import { shownPolicy } from './features/guarantees/guarantee-settings.resolver.ts';
+import { policyRow } from './features/guarantees/policies/policy-rows.ts';
 import { guestRow } from './features/guests/guest-rows.ts';
 import { calendarFeedRow } from './features/integrations/calendar-feeds/calendar-feed-rows.ts';
 import { deliveryRow } from './features/integrations/webhooks/deliveries/webhook-delivery-rows.ts';
@@ -99,6 +101,11 @@ const NodeResolver = nodeResolver({
   },
   WebhookEndpoint: ({ reads, actor }, uuid) => webhookEndpointRow(reads, webhooksSeenBy(actor), uuid),
   WebhookDelivery: ({ reads, actor }, uuid) => deliveryRow(reads, webhooksSeenBy(actor), uuid),
+  GuaranteePolicy: async ({ reads, actor }, uuid) => {
+    const restaurantIds = actor.restaurantIds.filter((id) => actor.has('manager', id));
+    const row = await policyRow(reads, { restaurantIds }, uuid);
+    return row && shownPolicy(row);
+  },
 });
 
 /** The whole schema with `@auth` enforced. A field without a guard or scope, or with a misspelt one, fails the start. */

@@ -13,6 +13,8 @@ import { serveInvoices } from './features/billing/invoices/serve-invoices.ts';
 import { servePaymentEvents } from './features/billing/payments/serve-payment-events.ts';
 import { serveCalendarFiles } from './features/bookings/calendar/serve-calendar-files.ts';
 import { serveDaySheets } from './features/bookings/day-sheet/serve-day-sheets.ts';
+import { serveGuestPaymentEvents } from './features/bookings/guarantee/doors/hear-provider.ts';
+import { serveSimulatedPayments } from './features/bookings/guarantee/doors/serve-simulated-payments.ts';
 import { serveWalletPasses } from './features/bookings/wallet/serve-wallet-passes.ts';
 import { serveGoogle } from './features/google/serve-google.ts';
 import { serveCalendarFeeds } from './features/integrations/calendar-feeds/serve-calendar-feeds.ts';
@@ -55,6 +57,8 @@ import { trustedProxies } from './platform/net/client-address.ts';
 import { ProxyWatch } from './platform/net/proxy-watch.ts';
 import { Operations } from './platform/operations/operations.ts';
 import { openGoogle } from './platform/outbound/open-google.ts';
+import type { GuestPayments } from './platform/payments/guests/guest-payments.ts';
+import { openGuestPayments } from './platform/payments/guests/open-guest-payments.ts';
 import { openPayments } from './platform/payments/open-payments.ts';
 import type { PaymentProvider } from './platform/payments/payment-provider.ts';
 import { standIns } from './platform/process/stand-ins.ts';
@@ -83,6 +87,7 @@ export interface ServerOptions {
   tracing?: Tracing;
   clock?: Clock;
   payments?: PaymentProvider;
+  guestPayments?: GuestPayments;
   /** The articles of the help centre; those of the built web when left out. */
   helpArticles?: readonly HelpArticle[];
   /** The page that assistants show; that of the build when left out, none when null. */
@@ -207,6 +212,8 @@ async function open(
   serveMedia(server, app);
   await serveUnsubscribing(server, app);
   await servePaymentEvents(server, app);
+  await serveGuestPaymentEvents(server, app);
+  await serveSimulatedPayments(server, app);
   serveMailbox(server, env);
   serveMailPreviews(server, app);
   await serveWebWhenBuilt(server, app);
@@ -214,7 +221,16 @@ async function open(
 }
 
 async function openApp(options: ServerOptions, opened: AsyncDisposableStack) {
-  const { env, logger, tracing = noTracing, clock = systemClock, payments, helpArticles, passages } = options;
+  const {
+    env,
+    logger,
+    tracing = noTracing,
+    clock = systemClock,
+    payments,
+    guestPayments,
+    helpArticles,
+    passages,
+  } = options;
   const wallets = openWallets(env, logger, clock.now());
   const metrics = createMetrics();
   const observe = (type: string, delayMs: number | null) => {
@@ -254,6 +270,7 @@ async function openApp(options: ServerOptions, opened: AsyncDisposableStack) {
     security,
     budgets: new Budgets(limits, logger),
     payments: payments ?? (await openPayments(env)),
+    guestPayments: guestPayments ?? openGuestPayments(env, { orm, writes }, clock),
     bucket: env.S3 && (await openBucket(env.S3)),
     ...openGoogle(env, clock),
     wallets,

@@ -24,6 +24,7 @@ const NEVER_CHANGED = [
   'webhook_attempts',
   'event_log',
   'openai_listings',
+  'guarantee_entries', // the ledger
   'restaurant_events',
   'idempotency_keys',
 ];

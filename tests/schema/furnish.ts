@@ -66,6 +66,17 @@ const REMEMBER = `
     served as (insert into shifts select restaurant_id, date, '18:00', 1, 'No oysters', now() from booked returning *),
     served_by as (insert into shift_servers select restaurant_id, date, service, 0, null, 'Maya', false from served returning *),
     sections as (insert into shift_sections select restaurant_id, date, service, 1, position from served_by),
+    paid_into as (insert into payment_accounts select restaurant_id, 'simulated', 'acct', 1, 'onboarding', null, null, '[]', now(),
+      now() from booked),
+    asked_for as (insert into guarantee_policies select restaurant_id, id, 'Large tables', false, '{}', now(), now() from booked),
+    guaranteed as (insert into guarantees (restaurant_id, id, state, booking_id, hold_id, policy_id, terms, guests, amount_minor,
+        currency, free_until, provider, account_ref, payment_ref, request_hash, language, wording_version, accepted_words,
+        accepted_from, expires_at, created_at, updated_at)
+      select restaurant_id, id, 'secured', id, id, id, '{}', 2, 2000, 'EUR', now(), 'simulated', 'acct', 'pay', 'hash', 'en', 1,
+        '[]', '192.0.2.1', now(), now(), now() from booked returning *),
+    moved as (insert into guarantee_moves select restaurant_id, id, id, 'refund', 1000, 'done', null, null, now(), now()
+      from guaranteed),
+    entered as (insert into guarantee_entries select restaurant_id, id, id, 'charge', 2000, 'EUR', 'pay', now() from guaranteed),
     searched as (insert into refused_searches select restaurant_id, gen_random_uuid(), date, date, time, 2, 'PACED', 1
       from booked)
   insert into rule_changes select restaurant_id, 'pacingCovers', gen_random_uuid(), now() from booked`;

@@ -11,6 +11,7 @@ export const SECRETS_OF_NOBODY: Record<string, string> = {
   'webhook_endpoints.without_api_key_id': 'which program hears no echo; it opens nothing',
   'earlier_manage_links.token_hash': 'the same, of before',
   'google_bookings.token_hash': 'which request of Google a booking came by; it opens nothing',
+  'guarantees.request_hash': 'what was asked, to tell a retry from something else',
   'guests.email_key': 'by which a guest is found',
   'guests.name_key': 'by which a guest is found',
   'guests.phone_key': 'by which a guest is found',
@@ -32,6 +33,9 @@ export const SECRETS_OF_NOBODY: Record<string, string> = {
 /** Mutations that answer with what opens something for a guest, or for the minute in which it is used; and what. */
 export const GUESTS_AND_THINGS: Record<string, string> = {
   createBooking: 'a guest’s link to their own booking',
+  connectPaymentAccount: 'a page of the provider, at which an owner says who they are',
+  payForBooking: 'a page of the provider, at which one guest pays once',
+  settlePayment: 'a guest’s link to their own booking',
   correctContact: 'the same, after another address of theirs',
   joinWaitlist: 'a guest’s link to their own place in the line',
   shareBooking: 'a link that shows where and when, and gives no rights',

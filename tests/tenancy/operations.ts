@@ -3,6 +3,7 @@ import { accountExamples } from './account-operations.ts';
 import { apiKeyExamples } from './api-key-operations.ts';
 import { billingExamples } from './billing-operations.ts';
 import { calendarFeedExamples } from './calendar-feed-operations.ts';
+import { guaranteeExamples } from './guarantee-operations.ts';
 import { guestLinkExamples } from './guest-link-operations.ts';
 import { guestExamples } from './guest-operations.ts';
 import { holdExamples } from './hold-operations.ts';
@@ -52,6 +53,7 @@ export interface Victim {
   calendarFeedId: string;
   oauthAppId: string;
   connectedAppId: string;
+  guaranteePolicyId: string;
   webhookEndpointId: string;
   webhookDeliveryId: string;
   userId: string;
@@ -91,6 +93,7 @@ export const examples: Record<string, Example> = {
   ...webhookExamples,
   ...calendarFeedExamples,
   ...oauthExamples,
+  ...guaranteeExamples,
   'Query.node': {
     requires: null,
     whyOpen: 'answers null for what the caller may not see',
@@ -111,6 +114,8 @@ export const examples: Record<string, Example> = {
         ... on Import { fileName } ... on Member { email } ... on Invitation { email }
         ... on ApiKey { name writes { totalCount } }
         ... on CalendarFeed { name } ... on OauthApp { name redirectUris } ... on ConnectedApp { name allowedBy }
+        ... on CalendarFeed { name }
+        ... on GuaranteePolicy { name }
         ... on WebhookEndpoint { description } ... on WebhookDelivery { payload attempts { answer } } } }`,
       variables: {
         ids: [
@@ -130,6 +135,7 @@ export const examples: Record<string, Example> = {
           victim.calendarFeedId,
           victim.oauthAppId,
           victim.connectedAppId,
+          victim.guaranteePolicyId,
           victim.webhookEndpointId,
           victim.webhookDeliveryId,
         ],

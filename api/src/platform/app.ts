@@ -15,6 +15,7 @@ import type { Logger } from './logging/logger.ts';
 import type { ProxyWatch } from './net/proxy-watch.ts';
 import type { FeedDrops } from './outbound/feed-variables.ts';
 import type { GoogleUpdates } from './outbound/google-updates.ts';
+import type { GuestPayments } from './payments/guests/guest-payments.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { SecurityLog } from './security/security-log.ts';
 import type { Bucket } from './storage/bucket.ts';
@@ -52,6 +53,8 @@ export interface App {
   /** What matters to whoever guards the product. */
   security: SecurityLog;
   payments: PaymentProvider;
+  /** Takes payments of guests for restaurants; null where nobody does. */
+  guestPayments: GuestPayments | null;
   /** Keeps photos, logos and menus; null when the database does. */
   bucket: Bucket | null;
   /** Where Google takes its daily feeds; null when it takes none from here. */

@@ -44,6 +44,8 @@ export const LIVE_SQL = [
   'locations/locations-of-a-group',
   'locations/group-pages',
   'support/chat-transcript',
+  'guarantees/ledger',
+  'guarantees/ends',
 ] as const;
 
 /** The name of a text: its way from this folder, without the ending. */

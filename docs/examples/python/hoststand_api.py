@@ -254,6 +254,8 @@ class UserErrorCode(OpenEnum):
     """Too many others asked for the same at this moment. Nothing was changed: send it again in a few seconds."""
     CONFLICT = "CONFLICT"
     """Somebody else changed it meanwhile; load it again."""
+    GUARANTEE_REQUIRED = "GUARANTEE_REQUIRED"
+    """The restaurant asks for a card or a payment; see `Slot.guarantee`, and book with `payForBooking` or on the restaurant’s page."""
     IDEMPOTENCY_KEY_REUSED = "IDEMPOTENCY_KEY_REUSED"
     """The idempotency key was used before with other input."""
     INVALID = "INVALID"
@@ -692,7 +694,7 @@ class CreateBooking:
     """What can be changed. Each takes one `input` and answers with a payload; expected refusals are its `userErrors`. Most take `dryRun`, too."""
 
     create_booking: CreateBookingCreateBooking | None
-    """Asks for a booking; it holds its place at once. Open to all. SLOT_TAKEN comes with `alternatives`. Safe to repeat with an idempotency key. After 120 an hour from one address: RATE_LIMITED; after 30 the guest gets no mail, and `confirmationMail` says so. An API key of the restaurant has a budget of its own. Refusals: REQUIRED, INVALID, TOO_SHORT, TOO_LONG, OUT_OF_RANGE, NOT_FOUND, SLOT_TAKEN, BUSY, CONFLICT, PLAN_LIMIT_REACHED, IDEMPOTENCY_KEY_REUSED. Scope: `bookings:write`."""
+    """Asks for a booking; it holds its place at once. Open to all. SLOT_TAKEN comes with `alternatives`. Safe to repeat with an idempotency key. After 120 an hour from one address: RATE_LIMITED; after 30 the guest gets no mail, and `confirmationMail` says so. An API key of the restaurant has a budget of its own. Refusals: REQUIRED, INVALID, TOO_SHORT, TOO_LONG, OUT_OF_RANGE, NOT_FOUND, SLOT_TAKEN, BUSY, CONFLICT, PLAN_LIMIT_REACHED, GUARANTEE_REQUIRED, IDEMPOTENCY_KEY_REUSED. Scope: `bookings:write`."""
 
     @classmethod
     def read(cls, data: Json) -> Self:
@@ -762,7 +764,7 @@ class ChangeManagedBooking:
     """What can be changed. Each takes one `input` and answers with a payload; expected refusals are its `userErrors`. Most take `dryRun`, too."""
 
     change_managed_booking: ChangeManagedBookingChangeManagedBooking | None
-    """Changes a booking by the manage link. Another date, time or party size makes a confirmed one PENDING again. CONFLICT once it was cancelled, has begun or is over. SLOT_TAKEN comes with `alternatives`, and the old place is kept. Refusals: REQUIRED, INVALID, TOO_SHORT, TOO_LONG, OUT_OF_RANGE, NOT_FOUND, SLOT_TAKEN, BUSY, CONFLICT, PLAN_LIMIT_REACHED. Scope: `bookings:write`."""
+    """Changes a booking by the manage link. Another date, time or party size makes a confirmed one PENDING again. CONFLICT once it was cancelled, has begun or is over. SLOT_TAKEN comes with `alternatives`, and the old place is kept. Refusals: REQUIRED, INVALID, TOO_SHORT, TOO_LONG, OUT_OF_RANGE, NOT_FOUND, SLOT_TAKEN, BUSY, CONFLICT, PLAN_LIMIT_REACHED, GUARANTEE_REQUIRED. Scope: `bookings:write`."""
 
     @classmethod
     def read(cls, data: Json) -> Self:

@@ -31,6 +31,7 @@ export function remedyOf({ code, reason }: Refusal): Remedy {
     case 'CONFLICT':
     case 'NOT_FOUND':
       return 'LOOK_AGAIN';
+    case 'GUARANTEE_REQUIRED': // only the guest can give it, on the restaurant's page or by `payForBooking`
     case 'PLAN_LIMIT_REACHED':
     case 'PLAN_REQUIRED':
     case 'TRIAL_EXPIRED':

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { calendarFeed } from '../../tenancy/calendar-feed-operations.ts';
+import { guaranteePolicy } from '../../tenancy/guarantee-operations.ts';
 import { oauthApp } from '../../tenancy/oauth-operations.ts';
 import { examples } from '../../tenancy/operations.ts';
 import { deliveredWebhook } from '../../tenancy/webhook-operations.ts';
@@ -33,6 +34,7 @@ const OPEN = [
     'deleteOauthApp',
     'revokeConnectedApp',
   ],
+  ...['refundGuarantee', 'waiveGuarantee'],
   ...['removeLocation', 'requestDaySheet', 'setClosingSummary', 'sendClosingSummary'],
 ];
 
@@ -133,6 +135,7 @@ describe('every mutation of staff', () => {
       const webhook = await deliveredWebhook({ rows }, restaurant, 'Ada');
       const calendarFeedId = await calendarFeed(server, restaurant, 'Kitchen');
       const apps = await oauthApp(server, restaurant, 'Till');
+      const guaranteePolicyId = await guaranteePolicy(server, restaurant, 'Large tables');
       await end();
       const before = await contents();
       const { query, variables } = example.attempt({
@@ -152,6 +155,7 @@ describe('every mutation of staff', () => {
         mediaId,
         calendarFeedId,
         ...apps,
+        guaranteePolicyId,
         ...webhook,
         userId: '',
         sessionId: '',

@@ -52,6 +52,8 @@ const INSTEAD: Readonly<Record<string, string>> = {
   UNAUTHENTICATED: 'Ask whoever set you up for a valid API key.',
   FORBIDDEN: 'Ask whoever set you up for an API key that may do this.',
   TRIAL_EXPIRED: 'Tell the guest to call the restaurant: it takes no bookings here at present.',
+  GUARANTEE_REQUIRED:
+    'Give the guest the address of the restaurant’s own page: it asks for a card or a payment, which only the guest can give there.',
   PLAN_LIMIT_REACHED: 'Tell the guest to call the restaurant: it takes no more bookings here this month.',
 };
 

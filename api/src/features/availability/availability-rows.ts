@@ -1,10 +1,12 @@
 import type { TenantReads } from '../../platform/db/tenant-reads.ts';
 import type { Clock } from '../../platform/time/clock.ts';
+import type { AgreedTerms } from '../guarantees/rules/agreed-terms.ts';
 import type { TableFeature } from '../tables/table-accessibility.ts';
 import { type DayRow, engineDay } from './day/day-row.ts';
 import { type DayRequest, dayStatement } from './day/day-statement.ts';
 import { type Channel, isRequest, type PresentPlace } from './engine/engine-day.ts';
 import { type OpenSlot, openSlots } from './engine/open-slots.ts';
+import { guaranteeAt } from './guarantee-at.ts';
 import { specialDayOn } from './rules/booking-rules.ts';
 
 /** Which times are asked for. */
@@ -25,6 +27,9 @@ export interface AvailabilityRequest {
   present?: PresentPlace;
 }
 
+/** A time with what guests are asked for who book it; left out where staff ask, who book without. */
+export type SlotRow = OpenSlot & { guarantee?: AgreedTerms | null };
+
 /** The answer in the names of the schema's fields. */
 export interface AvailabilityRow {
   date: string;
@@ -33,7 +38,7 @@ export interface AvailabilityRow {
   note: string | null;
   /** Whether such a party is a request, which gets no table until the restaurant answers. */
   byRequest: boolean;
-  slots: OpenSlot[];
+  slots: SlotRow[];
 }
 
 /** All that the engine needs of one day, whatever the party, and of a booking's own time there; null for a restaurant that does not exist. */
@@ -59,12 +64,29 @@ export function availabilityOf(
 ): AvailabilityRow {
   if (!day) return { date, partySize, note: null, byRequest: false, slots: [] };
   const known = engineDay(day);
+  const now = clock.now();
   const note = specialDayOn(known.rules, date)?.note ?? null;
   return {
     date,
     partySize,
     note,
     byRequest: !who.chosenTableIds && isRequest(known, partySize),
-    slots: openSlots({ ...known, ...who, date, party: partySize, now: clock.now() }),
+    slots: withGuarantees(day, openSlots({ ...known, ...who, date, party: partySize, now }), {
+      date,
+      guests: partySize,
+      ...who,
+      now,
+    }),
   };
+}
+
+function withGuarantees(
+  day: DayRow,
+  slots: OpenSlot[],
+  asked: { date: string; guests: number; channel?: Channel; areaId?: string | null; now: Date },
+): SlotRow[] {
+  if (asked.channel === 'staff' || day.guaranteePolicies.length === 0) return slots;
+  return slots.map((slot) =>
+    slot.available ? { ...slot, guarantee: guaranteeAt(day, { ...asked, ...slot }) } : slot,
+  );
 }

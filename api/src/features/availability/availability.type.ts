@@ -1,5 +1,7 @@
 import { Directive, Extensions, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { DateTime, LocalDate, LocalTime } from '../../platform/graphql/scalars/scalars.ts';
+import type { AgreedTerms } from '../guarantees/rules/agreed-terms.ts';
+import { SlotGuarantee } from '../guarantees/slot-guarantee.type.ts';
 import { TableFeatureEnum } from '../tables/table.type.ts';
 import { type TableFeature, tableFeatures } from '../tables/table-accessibility.ts';
 import type { OpenSlot } from './engine/open-slots.ts';
@@ -73,6 +75,14 @@ export class Slot {
       'time cannot be booked, its tables are chosen by the restaurant, or the restaurant has no areas.',
   })
   areas!: readonly string[];
+
+  @Field(() => SlotGuarantee, {
+    nullable: true,
+    description:
+      'What the party is asked for when it books this time online, by the strictest of the restaurant’s policies that fits. Null when it is ' +
+      'asked for nothing, for staff, and when the time cannot be booked.',
+  })
+  guarantee?: AgreedTerms | null;
 }
 
 /** The times of one day as the schema shows them. */

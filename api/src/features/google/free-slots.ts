@@ -2,9 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { App } from '../../platform/app.ts';
 import type { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { addDays, localDateAt } from '../../platform/time/zoned-time.ts';
-import { availabilityDay, availabilityOf } from '../availability/availability-rows.ts';
+import { availabilityDay, availabilityOf, type SlotRow } from '../availability/availability-rows.ts';
 import type { DayRow } from '../availability/day/day-row.ts';
-import type { OpenSlot } from '../availability/engine/open-slots.ts';
 import { channelTerms } from '../restaurants/channels/channel-terms.ts';
 
 /** A start for a party. */
@@ -83,7 +82,11 @@ function judge(
 ): Map<number, FoundSlot> {
   const { slots, byRequest } = availabilityOf(clock, day, { date, partySize: party, withoutBookingId });
   const isConfirmedAtOnce = Boolean(day?.isInstantlyConfirmed) && !byRequest;
-  const entry = ({ startsAt, endsAt, time, available }: OpenSlot) =>
-    [startsAt.getTime(), { date, time, endsAt, available, isConfirmedAtOnce }] as const;
+  // Google has no page of ours to pay at: what is asked for a guarantee is not offered there.
+  const entry = ({ startsAt, endsAt, time, available, guarantee }: SlotRow) =>
+    [
+      startsAt.getTime(),
+      { date, time, endsAt, available: available && !guarantee, isConfirmedAtOnce },
+    ] as const;
   return new Map(slots.map(entry));
 }

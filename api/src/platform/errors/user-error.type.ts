@@ -21,6 +21,8 @@ export const userErrorCodes = {
   TRIAL_EXPIRED: 'The trial is over; choose a plan.',
   PAYMENT_DECLINED: 'The payment was declined.',
   PAYMENTS_OFF: 'This server takes no payments; running subscriptions continue.',
+  GUARANTEE_REQUIRED:
+    'The restaurant asks for a card or a payment; see `Slot.guarantee`, and book with `payForBooking` or on the restaurant’s page.',
   IDEMPOTENCY_KEY_REUSED: 'The idempotency key was used before with other input.',
 } as const;
 

@@ -16,6 +16,7 @@ export const problemKinds: Readonly<Record<ProblemCode, readonly [status: number
   UNAUTHENTICATED: [401, 'Nobody is signed in'],
   INVALID_CREDENTIALS: [401, 'The credentials are wrong'],
   TWO_FACTOR_REQUIRED: [401, 'A second factor is needed'],
+  GUARANTEE_REQUIRED: [402, 'The restaurant asks for a card or a payment'],
   PAYMENT_DECLINED: [402, 'The payment was declined'],
   FORBIDDEN: [403, 'The caller may not do this'],
   TRIAL_EXPIRED: [403, 'The restaurant has no running plan'],

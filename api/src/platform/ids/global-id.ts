@@ -30,6 +30,7 @@ export const idPrefixes = {
   FloorElement: 'elem',
   WaitlistEntry: 'wait',
   CalendarFeed: 'cal',
+  GuaranteePolicy: 'pol',
   WebhookEndpoint: 'whe',
   WebhookDelivery: 'whd',
 } as const;

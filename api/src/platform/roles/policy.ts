@@ -24,6 +24,9 @@ export const policy = {
   'restaurant:export': 'owner',
   'restaurant:import': 'owner',
   'subscription:manage': 'owner',
+  'payments:manage': 'owner',
+  'guarantee:charge': 'host',
+  'guarantee:refund': 'manager',
   'location:add': 'owner',
   'location:remove': 'owner',
   'group:rename': 'owner',
@@ -65,6 +68,7 @@ export const openAfterTheEnd: ReadonlySet<Action> = new Set<Action>([
   'guest:export',
   'guest:erase',
   'restaurant:export',
+  'guarantee:refund', // money of guests goes back, paid or not
   'subscription:manage',
   'location:remove', // the way to a smaller plan
   'team:read',
@@ -89,6 +93,9 @@ export const closedToKeys: ReadonlySet<Action> = new Set<Action>([
   'oauthApp:delete',
   'connectedApp:allow', // a program that lets in another one would outlast itself
   'connectedApp:revoke',
+  'payments:manage',
+  'guarantee:charge', // somebody has to have looked
+  'guarantee:refund',
   'subscription:manage',
   'team:invite',
   'team:manage',

@@ -295,6 +295,8 @@ export type UserErrorCode =
   | 'BUSY'
   /** Somebody else changed it meanwhile; load it again. */
   | 'CONFLICT'
+  /** The restaurant asks for a card or a payment; see `Slot.guarantee`, and book with `payForBooking` or on the restaurant’s page. */
+  | 'GUARANTEE_REQUIRED'
   /** The idempotency key was used before with other input. */
   | 'IDEMPOTENCY_KEY_REUSED'
   /** The value has the wrong form. */

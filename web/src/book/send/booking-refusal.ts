@@ -84,6 +84,7 @@ function isAboutField(code: UserErrorCode): boolean {
     case 'TWO_FACTOR_REQUIRED':
     case 'PLAN_REQUIRED':
     case 'PLAN_LIMIT_REACHED':
+    case 'GUARANTEE_REQUIRED':
     case 'TRIAL_EXPIRED':
     case 'PAYMENT_DECLINED':
     case 'PAYMENTS_OFF':

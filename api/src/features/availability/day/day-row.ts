@@ -1,4 +1,5 @@
 import { globalId } from '../../../platform/ids/global-id.ts';
+import type { PolicyRule } from '../../guarantees/rules/policy-rule.ts';
 import { mostJoined } from '../../tables/table-values.ts';
 import type { EngineDay } from '../engine/engine-day.ts';
 import type { Combination, Table } from '../engine/floor.ts';
@@ -43,6 +44,10 @@ export interface DayRow {
   isInstantlyConfirmed: boolean;
   /** Parts of the room that can be asked for by name, in the order of the owner. */
   areas: DayArea[];
+  /** The rules by which guests are asked for guarantees; none while the restaurant's account cannot take payments. */
+  guaranteePolicies: PolicyRule[];
+  /** ISO 4217; null where nothing is asked. */
+  guaranteeCurrency: string | null;
   tables: Table[];
   combinations: Combination[];
   blocks: (Omit<Block, 'startsAt' | 'endsAt'> & { startsAt: Milliseconds; endsAt: Milliseconds })[];
@@ -64,7 +69,8 @@ export interface DaysRow extends Omit<DayRow, 'closedByPlan'> {
 
 /** The row in the engine's words; the one place where its numbers become instants. */
 export function engineDay(row: DayRow): EngineDay {
-  const { tables, combinations, blocks, held, areas, isInstantlyConfirmed: _, ...rules } = row;
+  const { tables, combinations, blocks, held, areas, isInstantlyConfirmed: _, ...others } = row;
+  const { guaranteePolicies: _policies, guaranteeCurrency: _currency, ...rules } = others;
   const places = held.map(([heldBy, startsAt, endsAt, covers, tableIds, bookedAt]) => ({
     heldBy,
     startsAt: new Date(startsAt),

@@ -119,6 +119,12 @@ const AREAS = listOf(
   'a.position',
 );
 
+// An account that cannot take payments asks nothing of anybody: its row has no currency here.
+const POLICIES = `case when pay.currency is null then '[]'::json else ${listOf(
+  `p.rule || jsonb_build_object('id', p.id)`,
+  'from guarantee_policies p where p.restaurant_id = r.id and p.is_on',
+)} end`;
+
 const COMBINATIONS = listOf(
   `json_build_object('combinationId', c.id, 'minParty', c.min_party, 'maxParty', c.max_party, 'tableIds', ${listOf(
     'm.table_id',
@@ -195,11 +201,13 @@ const columnsOf = (dates: Dates) => `
     coalesce(o.instant_confirmation, false) as "isInstantlyConfirmed",
     coalesce(o.online_booking_paused, false) as "isOnlinePaused",
     o.staff_tables_release_hours as "staffTablesReleaseHours",
+    pay.currency as "guaranteeCurrency", ${POLICIES} as "guaranteePolicies",
     ${BLOCKS} as blocks, ${HELD} as held,
     ${AREAS} as areas, ${TABLES} as tables, ${COMBINATIONS} as combinations`;
 
 const FROM_RESTAURANT = `from restaurants r join restaurant_groups g on g.id = r.group_id
-    left join booking_rules o on o.restaurant_id = r.id`;
+    left join booking_rules o on o.restaurant_id = r.id
+    left join payment_accounts pay on pay.restaurant_id = r.id and pay.state = 'active'`;
 
 // Written once: to put it together anew for each booking takes longer than all its values.
 const textOf = (otherHours: string) => `

@@ -6,6 +6,7 @@ import type { BookingEntity } from '../booking.entity.ts';
 import { bookingInput } from '../booking-input.ts';
 import { type BookablePlace, placeForBooking } from '../create/place-for-booking.ts';
 import { isSameMonth, refuseBeyondPlan } from '../create/plan-limit.ts';
+import { keepGuarantee } from '../guarantee/keep-guarantee.ts';
 import { tablesNow } from '../seating/own-tables.ts';
 import { remindedAlready } from './booking-mails.ts';
 import { presentPlace } from './present-place.ts';
@@ -34,8 +35,8 @@ export type ChangedVisit = Pick<BookablePlace, 'isConfirmedAtOnce' | 'overruled'
  * Gives a booking another date, time or party size, and the tables that go with it; null when nothing differs. An
  * unchanged date and time keep its instant, and no rule about times judges them anew (decision 0064). It keeps
  * the tables that it has where they are free and fit, unless others meet more of its wishes; pinned ones it keeps or is refused. The engine decides as for a
- * new booking, but its present place counts as free: refuses with user errors and alternatives, and the booking stays
- * where it was. The caller holds the locks of both days.
+ * new booking, but its present place counts as free: refuses with user errors and alternatives, and with GUARANTEE_REQUIRED a
+ * guest whose new visit is asked for more than was given (keepGuarantee); the booking stays where it was then. The caller holds the locks of both days.
  */
 export async function changeVisit(
   app: App,
@@ -64,6 +65,7 @@ export async function changeVisit(
     present,
     chosenTableIds: chosen ?? pinned,
   });
+  await keepGuarantee(tx, { restaurantId, bookingId, guests, startsAt: visit.startsAt }, place);
   const here = stillHere(booking, { date, guests });
   const left = await leaveTables(tx, { restaurantId, bookingId });
   const isSameStart = visit.startsAt.getTime() === booking.startsAt.getTime();

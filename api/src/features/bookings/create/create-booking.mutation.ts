@@ -33,7 +33,7 @@ import { DIETARY_NOTE, DIETS_OF_PARTY, OCCASION } from '../party/party-fields.ts
 import { createBooking } from './create-booking.ts';
 
 @InputType({ description: 'A booking to request.' })
-class CreateBookingInput {
+export class CreateBookingInput {
   @Field(() => ID, { description: 'Global id of the restaurant.' })
   restaurantId!: string;
 
@@ -197,6 +197,7 @@ export class CreateBookingMutation {
     'BUSY',
     'CONFLICT',
     'PLAN_LIMIT_REACHED',
+    'GUARANTEE_REQUIRED',
     'IDEMPOTENCY_KEY_REUSED',
   )
   @Mutation(() => CreateBookingPayload, {

@@ -17,13 +17,18 @@ import { placeOnDay } from './place-for-booking.ts';
 import { refuseBeyondTerms } from './plan-limit.ts';
 import { type BookedParty, type NewBooking, writeBooking } from './write-booking.ts';
 
+const GUARANTEE_REQUIRED = userError(
+  'GUARANTEE_REQUIRED',
+  'The restaurant asks for a card or a payment at this time. Please book on its own page, or choose another time.',
+);
+
 /**
  * Books a party as its guest does. Under the lock of the service day the engine decides on rows read after the lock, and
  * booking, key, event and mail commit together: never one cover too many, never twice for one key. It takes two round trips
  * to the database where the plan has no limit, so that others wait for the day as briefly as can be: what is read leaves with
  * the lock, what is written with the commit. A visitor's own hold gives its place to the booking. Says whether the mail to
  * the guest is held back (see countBookingOf). Refuses with user errors, with IDEMPOTENCY_KEY_REUSED for a key of other input,
- * PLAN_LIMIT_REACHED, with CONFLICT for a second table on a day (see refuseSecondTable), and with alternatives when the time
+ * PLAN_LIMIT_REACHED, with GUARANTEE_REQUIRED where guests are asked for one (see payForBooking), with CONFLICT for a second table on a day (see refuseSecondTable), and with alternatives when the time
  * is taken.
  */
 export async function createBooking(
@@ -66,6 +71,7 @@ export async function createBooking(
 
     await refuseBeyondTerms(app, tx, { restaurantId, date, channel: 'online' }, terms);
     const place = placeOnDay(app, day, asked);
+    if (place.guarantee) throw new Refusal(GUARANTEE_REQUIRED);
 
     const booking: NewBooking = {
       ...guest,

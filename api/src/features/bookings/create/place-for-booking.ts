@@ -12,11 +12,13 @@ import {
 } from '../../availability/engine/engine-day.ts';
 import { standsOutside } from '../../availability/engine/floor.ts';
 import { SHORTEST_STAY_MINUTES } from '../../availability/engine/free-until.ts';
-import { instantAsked, slotAsked } from '../../availability/engine/open-slots.ts';
+import { instantAsked, type OpenSlot, slotAsked } from '../../availability/engine/open-slots.ts';
 import { tablesForParty } from '../../availability/engine/tables-for-party.ts';
 import { unmetBy } from '../../availability/engine/unmet-by.ts';
 import type { Because } from '../../availability/explain/slot-reason.ts';
+import { guaranteeAt } from '../../availability/guarantee-at.ts';
 import { releaseLapsedRequests } from '../../availability/seat-booking.ts';
+import type { AgreedTerms } from '../../guarantees/rules/agreed-terms.ts';
 import type { TableFeature } from '../../tables/table-accessibility.ts';
 import { refusedVisit, type VisitTimes } from '../overrules/overruling.ts';
 import { refusalOfPlace } from './slot-refusal.ts';
@@ -60,6 +62,8 @@ export interface BookablePlace {
   timezone: string;
   /** Whether the restaurant confirms such a booking as it is made; never a party too large for that. */
   isConfirmedAtOnce: boolean;
+  /** What guests are asked for who book it; null for nothing, and for staff. */
+  guarantee: AgreedTerms | null;
   /** What the engine has against it, where staff insist; null for a place that is free. */
   overruled: { because: Because | null } | null;
 }
@@ -124,14 +128,15 @@ export function placeOnDay(app: App, row: DayRow, request: SlotRequest): Bookabl
   if (slot?.available) {
     const tableIds = tablesFor(question, slot);
     // A free slot has a table by the engine's promise; unknown means unavailable all the same.
-    if (tableIds) return { ...placed(slot, tableIds), overruled: null };
+    if (tableIds)
+      return { ...placed(slot, tableIds), guarantee: guaranteeOf(app, row, request, slot), overruled: null };
   }
   if (question.channel !== 'staff') {
     throw refusalOfPlace({ question, time, because: slot?.because ?? null, canOverrule: false });
   }
   const { visit, because } = refusedVisit(question, time);
   if (visit && request.isInsistedOn) {
-    return { ...placed(visit, tablesFor(question, visit) ?? []), overruled: { because } };
+    return { ...placed(visit, tablesFor(question, visit) ?? []), guarantee: null, overruled: { because } };
   }
   throw refusalOfPlace({ question, time, because, canOverrule: visit !== null });
 }
@@ -194,6 +199,16 @@ function questionOf(app: App, row: DayRow, request: SlotRequest): SlotQuestion {
   } = request;
   const who = { party, channel, withoutBookingId, chosenTableIds, areaId, wishes, present, until };
   return { ...engineDay(row), ...who, date, now: app.clock.now() };
+}
+
+function guaranteeOf(
+  { clock }: App,
+  row: DayRow,
+  { date, guests, areaId, channel }: SlotRequest,
+  { startsAt, service }: OpenSlot,
+): AgreedTerms | null {
+  if (channel === 'staff') return null;
+  return guaranteeAt(row, { date, guests, areaId, startsAt, service, now: clock.now() });
 }
 
 /** Null when every suitable one is taken. */

@@ -31,7 +31,8 @@ export async function keepHold(
 export async function lapseLater(
   tx: TenantTransaction,
   { restaurantId, id }: Pick<HoldEntity, 'restaurantId' | 'id'>,
+  inSeconds = HOLD_SECONDS,
 ): Promise<void> {
-  const timing = { inSeconds: HOLD_SECONDS, jobKey: `hold ${id}` };
+  const timing = { inSeconds, jobKey: `hold ${id}` };
   await enqueue(tx, 'lapse-holds', { restaurantId }, timing);
 }

@@ -102,6 +102,7 @@ export class ChangeManagedBookingMutation {
     'BUSY',
     'CONFLICT',
     'PLAN_LIMIT_REACHED',
+    'GUARANTEE_REQUIRED',
   )
   @Mutation(() => ChangeManagedBookingPayload, {
     nullable: true,

@@ -117,6 +117,7 @@ export function placeOfWalkIn(app: App, row: DayRow, walkIn: WalkIn): BookablePl
     sitsElsewhere: standsOutside(question.floor, tableIds, areaId),
     timezone: row.timezone,
     isConfirmedAtOnce: false,
+    guarantee: null,
     overruled: overruled && { because: overruled },
   };
 }

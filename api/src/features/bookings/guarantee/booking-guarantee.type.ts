@@ -1,0 +1,62 @@
+import { Directive, Extensions, Field, Int, ObjectType } from 'type-graphql';
+import { DateTime } from '../../../platform/graphql/scalars/scalars.ts';
+import type { GuaranteeKind } from '../../guarantees/rules/policy-rule.ts';
+import { GuaranteeKindEnum } from '../../guarantees/slot-guarantee.type.ts';
+
+const MINOR = 'in minor units of `currency` (cents)';
+
+/** The guarantee of a booking as the schema shows it, to its guest and to staff. */
+@Directive('@public')
+@ObjectType('BookingGuarantee', {
+  simpleResolvers: true,
+  description:
+    'What the guest of a booking agreed to, and what it has come to. Later changes of policies change nothing of it.',
+})
+export class BookingGuarantee {
+  @Field(() => GuaranteeKindEnum, { description: 'How the booking is guaranteed.' })
+  kind!: GuaranteeKind;
+
+  @Field(() => Int, {
+    description: `What it is about, ${MINOR}: what was paid, or the most that the kept card is charged.`,
+  })
+  amountMinor!: number;
+
+  @Field(() => String, { description: 'ISO 4217.' })
+  currency!: string;
+
+  @Field(() => DateTime, { description: 'From when on cancelling is late.' })
+  freeUntil!: Date;
+
+  @Field(() => [String], { description: 'The rule in words, as the guest accepted it, in their language.' })
+  @Extensions({ mostRows: 6 })
+  sentences!: string[];
+
+  @Field(() => Int, { description: `What was charged, ${MINOR}.` })
+  chargedMinor!: number;
+
+  @Field(() => Int, { description: `What went back, ${MINOR}.` })
+  refundedMinor!: number;
+
+  @Field(() => Int, {
+    description: `What the guest loses who cancels at this moment, ${MINOR}: kept of what was paid, or charged to the kept card.`,
+  })
+  cancellingCostsMinor!: number;
+
+  @Field(() => Int, {
+    description: `What goes back to the guest who cancels at this moment, ${MINOR}; 0 where the card is only kept.`,
+  })
+  cancellingReturnsMinor!: number;
+
+  @Field(() => Int, { description: `What a no-show costs, ${MINOR}: what \`chargeNoShow\` is told.` })
+  noShowCostsMinor!: number;
+
+  @Field(() => Boolean, { description: 'Whether all of it is only simulated: nobody is charged.' })
+  isSimulated!: boolean;
+
+  @Directive('@auth(requires: HOST)')
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why staff waived the fee; null when they did not. For staff.',
+  })
+  waivedReason!: string | null;
+}

@@ -1,0 +1,62 @@
+import type { App } from '../../../platform/app.ts';
+import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import { globalId } from '../../../platform/ids/global-id.ts';
+import type { Checkout } from '../../../platform/payments/guests/guest-payments.ts';
+import { askedProvider } from '../../guarantees/asked-provider.ts';
+import { dueNow } from '../../guarantees/rules/fees.ts';
+import { type GuaranteeRow, guaranteesWhere, type KnownGuarantee } from './guarantee-rows.ts';
+
+interface NamedGuarantee extends GuaranteeRow {
+  restaurantName: string;
+}
+
+/** Where the guest of a guarantee pays. Asked again it is the same page: it is made under the guarantee's id. */
+export async function pageOf(app: App, known: KnownGuarantee): Promise<string> {
+  const page = await openPage(app, known);
+  return page.url;
+}
+
+/**
+ * Has the provider make the page, or find it, and keeps what it is called. A process that ends in between leaves a guarantee without it: whoever
+ * comes next asks under the same key, and gets the same page.
+ */
+export async function openPage(app: App, known: KnownGuarantee): Promise<Checkout> {
+  const { restaurantId, guaranteeId } = known;
+  const guarantee = await namedGuarantee(app, known);
+  const { terms, guests, amountMinor, currency, accountRef, expiresAt, restaurantName } = guarantee;
+  const mode = terms.kind === 'card_hold' ? 'keep' : 'pay';
+  const page = await askedProvider(app, (payments) =>
+    payments.startCheckout({
+      mode,
+      accountRef,
+      key: guaranteeId,
+      amountMinor: mode === 'pay' ? dueNow(terms, guests) : amountMinor,
+      currency,
+      description: restaurantName,
+      restaurantId,
+      returnUrl: `${app.env.APP_URL}/book/${globalId('Restaurant', restaurantId)}?paid`,
+      expiresAt,
+    }),
+  );
+  await inRestaurants(app, [restaurantId], (tx) =>
+    tx.rows(
+      sql`update guarantees set checkout_ref = ${page.ref} where restaurant_id = ${restaurantId} and id = ${guaranteeId}`,
+    ),
+  );
+  return page;
+}
+
+async function namedGuarantee(
+  app: App,
+  { restaurantId, guaranteeId }: KnownGuarantee,
+): Promise<NamedGuarantee> {
+  const [guarantee, restaurant] = await inRestaurants(app, [restaurantId], (tx) =>
+    Promise.all([
+      tx.row<GuaranteeRow>(guaranteesWhere(sql`g.restaurant_id = ${restaurantId} and g.id = ${guaranteeId}`)),
+      tx.row<{ name: string }>(sql`select name from restaurants where id = ${restaurantId}`),
+    ]),
+  );
+  if (!guarantee || !restaurant) throw new Error('The guarantee that was just written is gone.');
+  return { ...guarantee, restaurantName: restaurant.name };
+}

@@ -1,0 +1,41 @@
+import { sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
+import { type Balance, balanceOf, type Entry, refundable } from '../../guarantees/ledger/balance.ts';
+import type { KnownGuarantee } from './guarantee-rows.ts';
+
+/** What a guarantee has come to, in minor units. */
+export interface MoneyOfGuarantee extends Balance {
+  /** Refunds that the provider was asked for and has not answered. */
+  refundsOnWay: number;
+  /** Charges that the provider was asked for without having been done: on their way, declined, or waiting for the guest. */
+  chargesTried: number;
+  /** The most that can go back now. */
+  refundable: number;
+}
+
+/** Adds up the lines and what is on its way. Under the lock of the guarantee, or it may change meanwhile. */
+export async function moneyOf(
+  tx: Pick<TenantTransaction, 'rows'>,
+  { restaurantId, guaranteeId }: KnownGuarantee,
+): Promise<MoneyOfGuarantee> {
+  const [entries, moves] = await Promise.all([
+    tx.rows<Entry>(
+      sql`select kind, amount_minor as "amountMinor" from guarantee_entries
+        where restaurant_id = ${restaurantId} and guarantee_id = ${guaranteeId}`,
+    ),
+    tx.rows<{ kind: string; state: string; amountMinor: number }>(
+      sql`select kind, state, amount_minor as "amountMinor" from guarantee_moves
+        where restaurant_id = ${restaurantId} and guarantee_id = ${guaranteeId} and state <> 'done'`,
+    ),
+  ]);
+  const sum = (wanted: (move: { kind: string; state: string }) => boolean) =>
+    moves.filter(wanted).reduce((total, { amountMinor }) => total + amountMinor, 0);
+  const refundsOnWay = sum(({ kind, state }) => kind === 'refund' && state === 'asked');
+  const balance = balanceOf(entries);
+  return {
+    ...balance,
+    refundsOnWay,
+    chargesTried: sum(({ kind }) => kind === 'charge'),
+    refundable: refundable(balance, refundsOnWay),
+  };
+}

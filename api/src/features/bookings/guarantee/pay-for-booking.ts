@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
+import { parseInput, Refusal, userError } from '../../../platform/errors/user-errors.ts';
+import { newUuid, uuidOf } from '../../../platform/ids/global-id.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { sha256 } from '../../../platform/secrets/secrets.ts';
+import { holdIdOf } from '../../availability/visitor-key.ts';
+import { guestPaymentsOf } from '../../guarantees/asked-provider.ts';
+import type { AgreedTerms } from '../../guarantees/rules/agreed-terms.ts';
+import { guaranteeSentences } from '../../guarantees/words/guarantee-sentences.ts';
+import { WORDING_VERSION } from '../../guarantees/words/guarantee-words.ts';
+import { askedPhone } from '../../guests/asked-phone.ts';
+import { bookingInput } from '../booking-input.ts';
+import { bookingTransaction } from '../booking-transaction.ts';
+import { areaAsked } from '../create/area-asked.ts';
+import { countBookingOf } from '../create/guest-mail-limits.ts';
+import { dayToBook, placeOnDay } from '../create/place-for-booking.ts';
+import { refuseBeyondPlan } from '../create/plan-limit.ts';
+import type { HoldEntity } from '../holds/hold.entity.ts';
+import { PAY_SECONDS } from '../holds/hold-length.ts';
+import { lapseLater } from '../holds/keep-hold.ts';
+import { lockHold } from '../holds/lock-hold.ts';
+import { refuseDietsOfMore } from '../party/party-diet.ts';
+import { type AskedBooking, placeAskedFor } from './asked-booking.ts';
+import { pageOf } from './checkout-page.ts';
+import { awaitingOfHold, type GuaranteeRow, guaranteeRow, type KnownGuarantee } from './guarantee-rows.ts';
+import { giveUpPayment } from './settle-payment.ts';
+
+const rules = z.object({ booking: bookingInput, termsId: z.string().min(1).max(64) });
+
+const NO_HOLD = userError(
+  'NOT_FOUND',
+  'The time is no longer kept for you. Please choose it again, then pay.',
+  ['booking', 'visitorKey'],
+);
+const NOTHING_ASKED = userError(
+  'CONFLICT',
+  'Nothing has to be paid for this time any more. Please book it.',
+  ['termsId'],
+);
+const OTHER_TERMS = userError(
+  'CONFLICT',
+  'The restaurant’s terms for this time have changed. Please read them again before you pay.',
+  ['termsId'],
+);
+
+/** A visitor on the way to the provider's page. */
+export interface Payer extends KnownGuarantee {
+  url: string;
+  expiresAt: Date;
+}
+
+/**
+ * Sends a guest to the provider's page for a time that they hold: the place is kept ten minutes for it, and the booking is made when the
+ * provider says that it is paid (settlePayment). The same again finds the same page; another request closes the page of the one before.
+ * Refuses what `createBooking` refuses, with NOT_FOUND without a hold of the same visit, with CONFLICT when other terms hold by
+ * now than were read, and with PAYMENTS_OFF; throws SERVICE_UNAVAILABLE when the provider does not answer.
+ */
+export async function payForBooking(app: App, actor: Actor, input: unknown, address: string): Promise<Payer> {
+  const { booking, termsId } = parseInput(rules, input);
+  guestPaymentsOf(app);
+  const restaurantId = uuidOf('Restaurant', booking.restaurantId);
+  if (!restaurantId)
+    throw new Refusal(userError('NOT_FOUND', 'There is no such restaurant.', ['booking', 'restaurantId']));
+  if (!booking.visitorKey) throw new Refusal(NO_HOLD);
+  const holdId = holdIdOf(restaurantId, booking.visitorKey);
+  const phone = askedPhone(booking);
+  const { isMailHeldBack } = await countBookingOf(app, actor, { restaurantId, address });
+  refuseDietsOfMore(booking.diets ?? [], booking.guests);
+  const asked: AskedBooking = {
+    date: booking.date,
+    time: booking.time,
+    guests: booking.guests,
+    customerName: booking.customerName,
+    email: booking.email,
+    phone,
+    specialRequests: booking.specialRequests,
+    areaId: areaAsked(booking.areaId),
+    wishes: booking.wishes ?? [],
+    diets: booking.diets ?? [],
+    dietaryNote: booking.dietaryNote,
+    occasion: booking.occasion ?? null,
+    language: booking.language ?? 'en',
+    isMailHeldBack,
+  };
+  const request = { restaurantId, holdId, asked, termsId, address, requestHash: hashOf(asked, termsId) };
+  await giveUpOther(app, request);
+  const place = placeAskedFor(restaurantId, holdId, asked);
+  const guaranteeId = await bookingTransaction(app, { place, guest: { actor, address } }, (tx) =>
+    promise(app, tx, request),
+  );
+  const known = { restaurantId, guaranteeId };
+  const url = await pageOf(app, known);
+  const guarantee = await inRestaurants(app, [restaurantId], (tx) => guaranteeRow(tx, known));
+  return { ...known, url, expiresAt: guarantee?.expiresAt ?? app.clock.now() };
+}
+
+interface PaidRequest {
+  restaurantId: string;
+  holdId: string;
+  asked: AskedBooking;
+  termsId: string;
+  /** From where the guest accepts the terms. */
+  address: string;
+  requestHash: string;
+}
+
+/** Two requests that differ in nothing but whether their mail is held back are one. */
+function hashOf({ isMailHeldBack: _, ...asked }: AskedBooking, termsId: string): string {
+  return sha256(JSON.stringify({ asked, termsId }));
+}
+
+/** A visitor pays for one booking at a time: the page of another one is closed first, or its payment is taken. */
+async function giveUpOther(app: App, { restaurantId, holdId, requestHash }: PaidRequest): Promise<void> {
+  const other = await inRestaurants(app, [restaurantId], (tx) =>
+    awaitingOfHold(tx, { restaurantId, holdId }),
+  );
+  if (!other || other.requestHash === requestHash) return;
+  const state = await giveUpPayment(app, other);
+  if (state === 'secured')
+    throw new Refusal(userError('CONFLICT', 'Your earlier payment has just come in: that booking is made.'));
+}
+
+/** Writes what the guest agrees to, under the lock of the day on which the place is kept; the uuid of the guarantee. */
+async function promise(app: App, tx: TenantTransaction, request: PaidRequest): Promise<string> {
+  const { restaurantId, holdId, asked, termsId } = request;
+  const hold = await lockHold(tx, { restaurantId, holdId, newDate: asked.date });
+  const now = app.clock.now();
+  if (!hold || hold.expiresAt <= now || !isSameVisit(hold, asked)) throw new Refusal(NO_HOLD);
+  const waiting = await awaitingOfHold(tx, { restaurantId, holdId });
+  if (waiting) return sameRequest(waiting, request);
+  await refuseBeyondPlan(app, tx, { restaurantId, date: asked.date, channel: 'online' });
+  const place = placeAskedFor(restaurantId, holdId, asked);
+  const { guarantee: agreed } = placeOnDay(app, await dayToBook(app, tx, place), place);
+  if (!agreed) throw new Refusal(NOTHING_ASKED);
+  if (agreed.termsId !== termsId) throw new Refusal(OTHER_TERMS);
+  const expiresAt = new Date(now.getTime() + PAY_SECONDS * 1_000);
+  tx.entities.assign(hold, { extended: true, expiresAt });
+  await tx.entities.flush();
+  await lapseLater(tx, hold, PAY_SECONDS);
+  return writeGuarantee(tx, request, { agreed, now, expiresAt });
+}
+
+function sameRequest(waiting: GuaranteeRow, { requestHash }: PaidRequest): string {
+  if (waiting.requestHash === requestHash) return waiting.guaranteeId;
+  throw new Refusal(userError('CONFLICT', 'You are paying for another booking already. Please try again.'));
+}
+
+async function writeGuarantee(
+  tx: TenantTransaction,
+  { restaurantId, holdId, asked, address, requestHash }: PaidRequest,
+  { agreed, now, expiresAt }: { agreed: AgreedTerms; now: Date; expiresAt: Date },
+): Promise<string> {
+  const guaranteeId = newUuid();
+  const words = guaranteeSentences({ ...agreed, now }, asked.language);
+  await tx.rows(
+    sql`insert into guarantees (restaurant_id, id, state, hold_id, policy_id, terms, guests, amount_minor, currency, free_until,
+        provider, account_ref, request, request_hash, language, wording_version, accepted_words, accepted_from, expires_at,
+        created_at, updated_at)
+      select ${restaurantId}, ${guaranteeId}, 'awaiting', ${holdId}, ${agreed.policyId}, ${JSON.stringify(agreed.terms)}::jsonb,
+        ${agreed.guests}, ${agreed.amountMinor}, ${agreed.currency}, ${agreed.freeUntil}, a.provider, a.account_ref,
+        ${JSON.stringify(asked)}::jsonb, ${requestHash}, ${asked.language}, ${WORDING_VERSION}, ${JSON.stringify(words)}::jsonb,
+        ${address}, ${expiresAt}, ${now}, ${now}
+      from payment_accounts a where a.restaurant_id = ${restaurantId}`,
+  );
+  const timing = { inSeconds: PAY_SECONDS + 1, jobKey: `guarantee ${guaranteeId}` };
+  await enqueue(tx, 'settle-guarantee-payment', { restaurantId, guaranteeId }, timing);
+  return guaranteeId;
+}
+
+function isSameVisit(hold: HoldEntity, asked: AskedBooking): boolean {
+  const isSameArea = (hold.areaId ?? null) === asked.areaId;
+  return hold.date === asked.date && hold.time === asked.time && hold.guests === asked.guests && isSameArea;
+}

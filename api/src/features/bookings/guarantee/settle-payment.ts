@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { App } from '../../../platform/app.ts';
+import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import { recordEvent } from '../../../platform/events/event-bus.ts';
+import type { CheckoutStanding } from '../../../platform/payments/guests/guest-payments.ts';
+import { askedProvider } from '../../guarantees/asked-provider.ts';
+import type { GuaranteeState } from '../../guarantees/guarantee-state.ts';
+import { letGo } from '../holds/release-hold.ts';
+import { bookGuaranteed } from './book-guaranteed.ts';
+import { openPage } from './checkout-page.ts';
+import { type GuaranteeRow, guaranteeRow, type KnownGuarantee, lockGuarantee } from './guarantee-rows.ts';
+
+const job = z.object({ restaurantId: z.uuid(), guaranteeId: z.uuid() });
+
+/**
+ * Asks the provider how a guest's page stands now, and has our side follow: paid makes the booking, or gives the money back when the place is
+ * gone; what was not paid in time is closed there first, and lapses. Whoever hears anything of a payment comes here (the guest's
+ * return, a webhook, the sweep), in any order and as often as they like. Throws SERVICE_UNAVAILABLE when the provider is away.
+ */
+export async function settlePayment(app: App, known: KnownGuarantee): Promise<GuaranteeState | null> {
+  return settled(app, known, false);
+}
+
+/** The same as a job. */
+export async function settlePaymentJob(app: App, payload: unknown): Promise<void> {
+  await settlePayment(app, job.parse(payload));
+}
+
+/** The same for a guest who wants to pay no more: the page is closed unless it was paid. */
+export async function giveUpPayment(app: App, known: KnownGuarantee): Promise<GuaranteeState | null> {
+  return settled(app, known, true);
+}
+
+async function settled(app: App, known: KnownGuarantee, isGivenUp: boolean): Promise<GuaranteeState | null> {
+  const { restaurantId } = known;
+  const guarantee = await inRestaurants(app, [restaurantId], (tx) => guaranteeRow(tx, known));
+  if (guarantee?.state !== 'awaiting') return guarantee?.state ?? null;
+  const isOver = isGivenUp || guarantee.expiresAt <= app.clock.now();
+  const standing = await standingOf(app, guarantee, isOver);
+  if (standing.state === 'open') return 'awaiting';
+  return standing.state === 'done' ? bookGuaranteed(app, guarantee, standing) : lapse(app, guarantee);
+}
+
+/** A page counts as closed only once it was closed by us: until then somebody may be paying there. */
+async function standingOf(app: App, guarantee: GuaranteeRow, isOver: boolean): Promise<CheckoutStanding> {
+  const { accountRef } = guarantee;
+  const ref = guarantee.checkoutRef ?? (await openPage(app, guarantee)).ref;
+  return askedProvider(app, async (payments) => {
+    const standing = await payments.checkout({ accountRef, ref });
+    const mayStayOpen = standing.state === 'open' && !isOver;
+    return standing.state === 'done' || mayStayOpen ? standing : payments.closeCheckout({ accountRef, ref });
+  });
+}
+
+/** Nothing was paid and nothing can be: the place is free again, and what the guest had written is forgotten. */
+async function lapse(app: App, known: GuaranteeRow): Promise<GuaranteeState> {
+  const { restaurantId, holdId } = known;
+  return inRestaurants(app, [restaurantId], async (tx) => {
+    const guarantee = await lockGuarantee(tx, known);
+    if (guarantee?.state !== 'awaiting') return guarantee?.state ?? 'lapsed';
+    await tx.rows(
+      sql`update guarantees set state = 'lapsed', request = null, updated_at = ${app.clock.now()}
+        where restaurant_id = ${restaurantId} and id = ${known.guaranteeId}`,
+    );
+    if (await letGo(tx, restaurantId, holdId)) await recordEvent(tx, { type: 'holdsChanged', restaurantId });
+    return 'lapsed';
+  });
+}

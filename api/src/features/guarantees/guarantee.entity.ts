@@ -1,0 +1,136 @@
+import { type Opt, PrimaryKeyProp } from '@mikro-orm/core';
+import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { tenantTable } from '../../platform/db/tenant-entity.ts';
+import type { Language } from '../restaurants/language.ts';
+import type { GuaranteeEnd, GuaranteeState } from './guarantee-state.ts';
+import type { Terms } from './rules/policy-rule.ts';
+
+/** What one guest agreed to, word for word and amount for amount: nothing of it changes with the policy. */
+@Entity(tenantTable('guarantees'))
+@Index({
+  name: 'guarantees_booking',
+  expression:
+    'create unique index guarantees_booking on guarantees (restaurant_id, booking_id) where booking_id is not null',
+})
+@Index({
+  name: 'guarantees_awaiting',
+  expression: `create unique index guarantees_awaiting on guarantees (restaurant_id, hold_id) where state = 'awaiting'`,
+})
+@Index({
+  name: 'guarantees_by_age',
+  expression: 'create index guarantees_by_age on guarantees (restaurant_id, created_at, id)',
+})
+@Index({
+  name: 'guarantees_checkout',
+  expression:
+    'create index guarantees_checkout on guarantees (restaurant_id, checkout_ref) where checkout_ref is not null',
+})
+@Check({ name: 'guarantees_state', expression: `state in ('awaiting', 'secured', 'returned', 'lapsed')` })
+@Check({ name: 'guarantees_amount', expression: 'amount_minor > 0' })
+@Check({ name: 'guarantees_guests', expression: 'guests between 1 and 100' })
+@Check({ name: 'guarantees_paid', expression: `state in ('awaiting', 'lapsed') or payment_ref is not null` })
+@Check({
+  name: 'guarantees_request',
+  expression: `(state <> 'awaiting' or request is not null) and (request is null or state in ('awaiting', 'returned'))`,
+})
+@Check({ name: 'guarantees_end', expression: `ended_as in ('by_guest', 'by_restaurant', 'no_show')` })
+@Check({ name: 'guarantees_language', expression: `language in ('en', 'de', 'fr', 'es')` })
+export class GuaranteeEntity {
+  [PrimaryKeyProp]?: ['restaurantId', 'id'];
+
+  @PrimaryKey({ type: 'uuid' })
+  restaurantId!: string;
+
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @Property({ type: 'text' })
+  state!: GuaranteeState;
+
+  /** The booking that stands with it; null before there is one, and when it was removed for good. */
+  @Property({ type: 'uuid', nullable: true })
+  bookingId!: string | null;
+
+  /** The hold that keeps the place while the guest pays; the visitor's secret key leads here. */
+  @Property({ type: 'uuid' })
+  holdId!: string;
+
+  /** The policy that it was made by, whatever became of that. */
+  @Property({ type: 'uuid' })
+  policyId!: string;
+
+  /** The policy's terms as they were agreed. */
+  @Property({ type: 'json' })
+  terms!: Terms;
+
+  @Property({ type: 'integer' })
+  guests!: number;
+
+  /** What it is about in minor units: what is paid, or the most that a kept card is charged. */
+  @Property({ type: 'integer' })
+  amountMinor!: number;
+
+  @Property({ type: 'text' })
+  currency!: string;
+
+  /** From when on cancelling is late. */
+  @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
+  freeUntil!: Date;
+
+  @Property({ type: 'text' })
+  provider!: 'stripe' | 'simulated';
+
+  /** The restaurant's account of that moment: money stays where it was paid to. */
+  @Property({ type: 'text' })
+  accountRef!: string;
+
+  /** The provider's page; null until the provider was heard to have made it. */
+  @Property({ type: 'text', nullable: true })
+  checkoutRef!: string | null;
+
+  /** What is charged or refunded later; null until it was paid, or the card kept. */
+  @Property({ type: 'text', nullable: true })
+  paymentRef!: string | null;
+
+  /** The booking as the guest asks for it, until it is made or will not be; of money that goes back until its guest was told. */
+  @Property({ type: 'json', nullable: true, hidden: true, lazy: true })
+  request!: object | null;
+
+  /** Tells one request from another, and one set of terms. */
+  @Property({ type: 'text', hidden: true })
+  requestHash!: string;
+
+  /** What the guest accepted: in which language, which wording, its sentences, when, and from which network address. */
+  @Property({ type: 'text' })
+  language!: Language;
+
+  @Property({ type: 'integer' })
+  wordingVersion!: number;
+
+  @Property({ type: 'json' })
+  acceptedWords!: string[];
+
+  @Property({ type: 'text', hidden: true })
+  acceptedFrom!: string;
+
+  /** When the place is not kept any longer. */
+  @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
+  expiresAt!: Date;
+
+  /** How its booking ended and when, as a trigger wrote it; null while it stands. */
+  @Property({ type: 'text', nullable: true })
+  endedAs: (GuaranteeEnd & Opt) | null = null;
+
+  @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true })
+  endedAt: (Date & Opt) | null = null;
+
+  /** Why staff charge nothing although they might; null when they did not say so. */
+  @Property({ type: 'text', nullable: true })
+  waivedReason: (string & Opt) | null = null;
+
+  @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
+  createdAt!: Date;
+
+  @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
+  updatedAt!: Date;
+}

@@ -1,0 +1,35 @@
+/** What a line of the ledger is about. New kinds may be added. */
+export const entryKinds = ['charge', 'refund', 'dispute', 'dispute_won', 'fee'] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+/** One line: what moved, always a positive amount of minor units; its kind says which way. */
+export interface Entry {
+  kind: EntryKind;
+  amountMinor: number;
+}
+
+/** What the lines of one guarantee come to, in minor units. `charged = kept + refunded + disputed`, always. */
+export interface Balance {
+  charged: number;
+  refunded: number;
+  /** What guests took back through their bank, as far as it was not won. */
+  disputed: number;
+  kept: number;
+  /** What the provider took for itself, from what is kept. */
+  fees: number;
+}
+
+/** The sum of the lines. There is no other place where a balance is kept. */
+export function balanceOf(entries: readonly Entry[]): Balance {
+  const sum = (kind: EntryKind) =>
+    entries.reduce((total, entry) => (entry.kind === kind ? total + entry.amountMinor : total), 0);
+  const charged = sum('charge');
+  const refunded = sum('refund');
+  const disputed = sum('dispute') - sum('dispute_won');
+  return { charged, refunded, disputed, kept: charged - refunded - disputed, fees: sum('fee') };
+}
+
+/** The most that can go back to the guest now: what is kept, less what is on its way back already. */
+export function refundable(balance: Balance, onItsWayMinor: number): number {
+  return Math.max(0, balance.kept - onItsWayMinor);
+}

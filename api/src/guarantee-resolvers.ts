@@ -1,0 +1,20 @@
+import { BookingGuaranteeResolver } from './features/bookings/guarantee/booking-guarantee.resolver.ts';
+import { GuaranteeActsMutation } from './features/bookings/guarantee/guarantee-acts.mutation.ts';
+import { PayForBookingMutation } from './features/bookings/guarantee/pay-for-booking.mutation.ts';
+import { GuaranteeSettingsMutation } from './features/guarantees/guarantee-settings.mutation.ts';
+import {
+  GuaranteePolicyResolver,
+  GuaranteeSettingsResolver,
+} from './features/guarantees/guarantee-settings.resolver.ts';
+import { SlotGuaranteeResolver } from './features/guarantees/slot-guarantee.resolver.ts';
+
+/** What restaurants ask of guests before they come, and what becomes of it. */
+export const guaranteeResolvers = [
+  SlotGuaranteeResolver,
+  PayForBookingMutation,
+  BookingGuaranteeResolver,
+  GuaranteeActsMutation,
+  GuaranteeSettingsResolver,
+  GuaranteePolicyResolver,
+  GuaranteeSettingsMutation,
+] as const;

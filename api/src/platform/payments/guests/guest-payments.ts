@@ -1,0 +1,94 @@
+import type { SignedRequest } from '../hosted-payments.ts';
+
+/** An account of a restaurant at the provider, as it stands at the moment of asking. */
+export interface ProviderAccount {
+  ref: string;
+  /** ISO 3166, two letters; null until it was chosen there. */
+  country: string | null;
+  /** ISO 4217; null until it is known there. */
+  currency: string | null;
+  /** Whether it can take payments now. */
+  isActive: boolean;
+  /** What the provider still wants of the restaurant, in the provider's own words for it. */
+  requirements: string[];
+}
+
+/** Which of a guest's visits to the provider's page this is. The same key is one page, however often it is asked for. */
+export interface CheckoutRequest {
+  /** `pay`: money now. `keep`: the card is kept, to be charged later without the guest. */
+  mode: 'pay' | 'keep';
+  accountRef: string;
+  key: string;
+  amountMinor: number;
+  currency: string;
+  /** What is paid for, for people. */
+  description: string;
+  restaurantId: string;
+  /** Where the provider sends the guest afterwards, paid or not. */
+  returnUrl: string;
+  expiresAt: Date;
+}
+
+/** A page of the provider where one guest pays. */
+export interface Checkout {
+  ref: string;
+  url: string;
+}
+
+/** How a page stands now. */
+export type CheckoutStanding =
+  | { state: 'open' }
+  /** Nothing was paid, and nothing can be paid there any more. */
+  | { state: 'closed' }
+  /** Paid, or the card is kept: `paymentRef` is what is charged or refunded later. */
+  | { state: 'done'; paymentRef: string; amountMinor: number };
+
+/** Something that the provider is asked to do with money. The same key is done once, however often it is sent. */
+export interface Move {
+  accountRef: string;
+  /** What a checkout gave. */
+  paymentRef: string;
+  key: string;
+  amountMinor: number;
+  currency: string;
+}
+
+/** What became of a move. */
+export type MoveAnswer =
+  | { state: 'done'; ref: string }
+  /** The bank said no; nothing moved, and the same key moves nothing ever. */
+  | { state: 'declined' }
+  /** The bank wants to hear from the guest; nothing moved. */
+  | { state: 'needs_guest' };
+
+/** An event that the provider signed. It only points at what changed: how that stands now must be asked. */
+export interface GuestPaymentEvent {
+  id: string;
+  accountRef: string;
+  about: { kind: 'checkout' | 'account'; ref: string } | null;
+}
+
+/**
+ * Payments of guests to restaurants, at the restaurant's own account and on the provider's own pages. Every method that asks the
+ * provider rejects when it is away and nothing is known: to ask the same again is safe.
+ */
+export interface GuestPayments {
+  readonly kind: 'stripe' | 'simulated';
+  /** A new account for a restaurant; asked again with the same key it is the same one. */
+  createAccount(request: { restaurantId: string; key: string }): Promise<string>;
+  /** Where the restaurant tells the provider about itself; the provider sends people back to `returnUrl`. */
+  onboardingUrl(request: { accountRef: string; returnUrl: string }): Promise<string>;
+  /** An account as it is now; null for one that the provider does not know. */
+  account(ref: string): Promise<ProviderAccount | null>;
+  startCheckout(request: CheckoutRequest): Promise<Checkout>;
+  /** How a page stands now; closed for one that the provider does not know. */
+  checkout(which: { accountRef: string; ref: string }): Promise<CheckoutStanding>;
+  /** Closes a page; `done` when it was paid before. */
+  closeCheckout(which: { accountRef: string; ref: string }): Promise<CheckoutStanding>;
+  /** Charges a card that a checkout kept. */
+  charge(move: Move): Promise<MoveAnswer>;
+  /** Gives back what was paid, at most what is left of it. */
+  refund(move: Move): Promise<MoveAnswer>;
+  /** The event in the body of a request; null when the provider did not sign it within the last five minutes. */
+  readEvent(request: SignedRequest): GuestPaymentEvent | null;
+}

@@ -1,0 +1,105 @@
+import type { Writer } from '../../db/in-restaurants.ts';
+import type { Keyring } from '../../secrets/keyring.ts';
+import { sha256 } from '../../secrets/secrets.ts';
+import type { Clock } from '../../time/clock.ts';
+import type { SignedRequest } from '../hosted-payments.ts';
+import type {
+  Checkout,
+  CheckoutRequest,
+  CheckoutStanding,
+  GuestPaymentEvent,
+  GuestPayments,
+  Move,
+  MoveAnswer,
+  ProviderAccount,
+} from './guest-payments.ts';
+import { simulatedCard } from './simulated-cards.ts';
+import { readSimulatedEvent } from './simulated-events.ts';
+import { type SimulatedCheckout, SimulatedRows } from './simulated-rows.ts';
+
+const NOT_ONBOARDED = 'Tell the simulated provider in which country you are.';
+
+interface Settings {
+  writer: Writer;
+  keys: Keyring;
+  clock: Clock;
+  /** Where our own pages are, the provider's among them. */
+  appUrl: string;
+}
+
+/** Payments of guests without money, for trying the product: the same way from end to end, at pages of this server. */
+export class SimulatedGuestPayments implements GuestPayments {
+  readonly kind = 'simulated';
+  readonly rows: SimulatedRows;
+  readonly #keys: Keyring;
+  readonly #clock: Clock;
+  readonly #appUrl: string;
+
+  constructor({ writer, keys, clock, appUrl }: Settings) {
+    this.rows = new SimulatedRows(writer);
+    this.#keys = keys;
+    this.#clock = clock;
+    this.#appUrl = appUrl;
+  }
+
+  async createAccount({ key }: { key: string }): Promise<string> {
+    const ref = refOf('sim_acct', key);
+    await this.rows.keepAccount(ref);
+    return ref;
+  }
+
+  async onboardingUrl({ accountRef, returnUrl }: { accountRef: string; returnUrl: string }): Promise<string> {
+    await this.rows.sendBackTo(accountRef, returnUrl);
+    return `${this.#appUrl}/simulated-payments/accounts/${accountRef}`;
+  }
+
+  async account(ref: string): Promise<ProviderAccount | null> {
+    const account = await this.rows.account(ref);
+    if (!account) return null;
+    const { country, currency } = account;
+    const isActive = country !== null;
+    return { ref, country, currency, isActive, requirements: isActive ? [] : [NOT_ONBOARDED] };
+  }
+
+  async startCheckout(request: CheckoutRequest): Promise<Checkout> {
+    const ref = refOf('sim_co', `${request.accountRef} ${request.key}`);
+    await this.rows.keepCheckout(ref, request);
+    return { ref, url: `${this.#appUrl}/simulated-payments/${ref}` };
+  }
+
+  async checkout({ ref }: { ref: string }): Promise<CheckoutStanding> {
+    return this.#standingOf(await this.rows.checkout(ref));
+  }
+
+  async closeCheckout({ ref }: { ref: string }): Promise<CheckoutStanding> {
+    return this.#standingOf(await this.rows.closeCheckout(ref));
+  }
+
+  async charge(move: Move): Promise<MoveAnswer> {
+    const card = simulatedCard(move.paymentRef.slice(-4));
+    if (card?.later === 'asks') return { state: 'needs_guest' };
+    if (card?.later !== 'passes') return { state: 'declined' };
+    return answerOf(await this.rows.move('charge', refOf('sim_ch', `${move.accountRef} ${move.key}`), move));
+  }
+
+  async refund(move: Move): Promise<MoveAnswer> {
+    return answerOf(await this.rows.move('refund', refOf('sim_re', `${move.accountRef} ${move.key}`), move));
+  }
+
+  readEvent(request: SignedRequest): GuestPaymentEvent | null {
+    return readSimulatedEvent(this.#keys, request);
+  }
+
+  #standingOf(checkout: SimulatedCheckout | null): CheckoutStanding {
+    if (!checkout) return { state: 'closed' };
+    const { status, paymentRef, amountMinor, expiresAt } = checkout;
+    if (status === 'done' && paymentRef) return { state: 'done', paymentRef, amountMinor };
+    const isOpen = status === 'open' && expiresAt > this.#clock.now();
+    return { state: isOpen ? 'open' : 'closed' };
+  }
+}
+
+/** The same for the same key, as a provider's answer to a key it knows. */
+const refOf = (kind: string, key: string) => `${kind}_${sha256(key).slice(0, 24)}`;
+
+const answerOf = (ref: string | null): MoveAnswer => (ref ? { state: 'done', ref } : { state: 'declined' });
