@@ -1,4 +1,5 @@
 import { bookingChangeResolvers } from './booking-change-resolvers.ts';
+import { channelResolvers } from './channel-resolvers.ts';
 import { EmailChangeMutation } from './features/accounts/email/email-change.mutation.ts';
 import { EmailVerificationMutation } from './features/accounts/email/email-verification.mutation.ts';
 import { ChangePasswordMutation } from './features/accounts/password/change-password.mutation.ts';
@@ -78,8 +79,6 @@ import { SearchResolver } from './features/bookings/search/search.resolver.ts';
 import { DeleteTableMutation } from './features/bookings/seating/delete-table.mutation.ts';
 import { OnboardingResolver } from './features/bookings/stats/onboarding.resolver.ts';
 import { changeLogResolvers } from './features/change-log/change-log.resolver.ts';
-import { ChannelCallsResolver } from './features/channels/calls/channel-calls.resolver.ts';
-import { ChannelListingResolver } from './features/channels/listing/channel-listing.resolver.ts';
 import { GuestResolver, RestaurantGuestsResolver } from './features/guests/guests.resolver.ts';
 import { PhoneCountryResolver } from './features/guests/phone-country.resolver.ts';
 import { UpdateGuestMutation } from './features/guests/update-guest.mutation.ts';
@@ -105,7 +104,6 @@ import { ImportsMutation } from './features/portability/import/imports.mutation.
 import { ImportResolver, RestaurantImportsResolver } from './features/portability/import/imports.resolver.ts';
 import { GuestPrivacyResolver } from './features/privacy/guest-privacy.resolver.ts';
 import { ReportResolver, RestaurantReportResolver } from './features/reports/report.resolver.ts';
-import { ChannelsResolver, SetChannelMutation } from './features/restaurants/channels/channels.resolver.ts';
 import { EmbedSettingsResolver } from './features/restaurants/embed/embed-settings.resolver.ts';
 import { UpdateEmbedSettingsMutation } from './features/restaurants/embed/update-embed-settings.mutation.ts';
 import { profileResolvers } from './features/restaurants/profile-resolvers.ts';
@@ -168,9 +166,6 @@ export const resolvers = [
   ActiveSessionResolver,
   RestaurantsResolver,
   EmbedSettingsResolver,
-  ChannelListingResolver,
-  ChannelCallsResolver,
-  ChannelsResolver,
   RestaurantTablesResolver,
   TableResolver,
   LiveTablesResolver,
@@ -279,7 +274,6 @@ export const resolvers = [
   ImportResolver,
   ImportsMutation,
   UpdateEmbedSettingsMutation,
-  SetChannelMutation,
   ...profileResolvers,
   CreateRestaurantMutation,
   RestaurantTeamResolver,
@@ -298,5 +292,6 @@ export const resolvers = [
   SisterTimesResolver,
   UpdateGroupPageMutation,
   ...integrationResolvers,
+  ...channelResolvers,
   ...oauthResolvers,
 ];

@@ -267,21 +267,6 @@ export const examples: Record<string, Example> = {
       variables: { input: { id: bookingId, undoUntil: new Date().toISOString() } },
     }),
   },
-  'Mutation.updateRestaurant': {
-    requires: 'MANAGER',
-    attempt: ({ restaurant }) => ({
-      query: `mutation($input: UpdateRestaurantInput!) { updateRestaurant(input: $input) { restaurant { email } ${errors} } }`,
-      variables: { input: { id: restaurant.id, name: 'Taken over', seatingCapacity: 1 } },
-    }),
-  },
-  'Mutation.updateEmbedSettings': {
-    requires: 'MANAGER',
-    attempt: ({ restaurant }) => ({
-      query: `mutation($input: UpdateEmbedSettingsInput!) { updateEmbedSettings(input: $input) {
-        restaurant { embed { allowedSites } } ${errors} } }`,
-      variables: { input: { restaurantId: restaurant.id, allowedSites: ['https://stranger.test'] } },
-    }),
-  },
   'Mutation.createRestaurant': {
     requires: null,
     whyOpen: 'makes a restaurant of the caller’s own, and only for somebody who has none',

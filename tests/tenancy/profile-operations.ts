@@ -20,6 +20,21 @@ export const profileExamples: Record<string, Example> = {
       variables: { search: 'the victim' },
     }),
   },
+  'Mutation.updateRestaurant': {
+    requires: 'MANAGER',
+    attempt: ({ restaurant }) => ({
+      query: `mutation($input: UpdateRestaurantInput!) { updateRestaurant(input: $input) { restaurant { email } ${errors} } }`,
+      variables: { input: { id: restaurant.id, name: 'Taken over', seatingCapacity: 1 } },
+    }),
+  },
+  'Mutation.updateEmbedSettings': {
+    requires: 'MANAGER',
+    attempt: ({ restaurant }) => ({
+      query: `mutation($input: UpdateEmbedSettingsInput!) { updateEmbedSettings(input: $input) {
+        restaurant { embed { allowedSites } } ${errors} } }`,
+      variables: { input: { restaurantId: restaurant.id, allowedSites: ['https://stranger.test'] } },
+    }),
+  },
   'Mutation.updateRestaurantProfile': {
     requires: 'MANAGER',
     attempt: ({ restaurant }) => ({
