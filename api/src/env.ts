@@ -134,6 +134,10 @@ const variables = z.object({
     .string()
     .regex(/^whsec_\S+$/, 'must be a signing secret that begins with whsec_')
     .optional(),
+  STRIPE_CONNECT_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'must be a signing secret that begins with whsec_')
+    .optional(),
   STRIPE_API_URL: address(/^https?$/, 'http://localhost:12111').optional(),
   WEBHOOK_ALLOW_HOSTS: z
     .string()
@@ -171,6 +175,9 @@ function wrongTogether(given: Readonly<Record<string, string | undefined>>): str
       'RATE_LIMIT_FACTOR is for load tests and is refused in production.',
     Boolean(given.STRIPE_SECRET_KEY) !== Boolean(given.STRIPE_WEBHOOK_SECRET) &&
       'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are of use together only: set both, or neither.',
+    given.STRIPE_CONNECT_WEBHOOK_SECRET &&
+      !given.STRIPE_SECRET_KEY &&
+      'STRIPE_CONNECT_WEBHOOK_SECRET is of use together with STRIPE_SECRET_KEY only: set both, or neither.',
     Boolean(given.AI_API_KEY) !== Boolean(given.AI_MODEL) &&
       'AI_API_KEY and AI_MODEL are of use together only: set both, or neither.',
     new Set([given.S3_URL, given.S3_ACCESS_KEY_ID, given.S3_SECRET_ACCESS_KEY].map(Boolean)).size > 1 &&

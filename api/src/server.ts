@@ -270,7 +270,7 @@ async function openApp(options: ServerOptions, opened: AsyncDisposableStack) {
     security,
     budgets: new Budgets(limits, logger),
     payments: payments ?? (await openPayments(env)),
-    guestPayments: guestPayments ?? openGuestPayments(env, { orm, writes }, clock),
+    guestPayments: guestPayments ?? (await openGuestPayments(env, { orm, writes }, clock)),
     bucket: env.S3 && (await openBucket(env.S3)),
     ...openGoogle(env, clock),
     wallets,

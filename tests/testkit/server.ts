@@ -20,6 +20,7 @@ import { MovableClock } from './movable-clock.ts';
 import { Seed } from './seed.ts';
 import { redisBeside } from './servers/redis-server.ts';
 import { ANSWER_KEY, type AnswerProvider } from './stand-ins/answer-provider.ts';
+import type { ConnectStandIn } from './stand-ins/connect-stand-in.ts';
 import { STRIPE_KEYS } from './stand-ins/stripe-keys.ts';
 import type { StripeStandIn } from './stand-ins/stripe-stand-in.ts';
 
@@ -74,6 +75,8 @@ interface Options {
   payments?: PaymentProvider;
   /** Stripe, which takes the payments then. */
   stripe?: StripeStandIn;
+  /** Stripe Connect, which takes the payments of guests then. */
+  connect?: ConnectStandIn;
   /** Who answers for the assistant; nobody when left out. */
   answers?: AnswerProvider;
   /** More variables of its environment. */
@@ -114,6 +117,12 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
       STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
       STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
       STRIPE_API_URL: options.stripe.url,
+    }),
+    ...(options.connect && {
+      STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
+      STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
+      STRIPE_CONNECT_WEBHOOK_SECRET: STRIPE_KEYS.connectSecret,
+      STRIPE_API_URL: options.connect.url,
     }),
     ...(options.answers && {
       AI_BASE_URL: options.answers.url,

@@ -72,6 +72,12 @@ describe('the environment', () => {
     },
   );
 
+  test('an operator who lets guests pay without the key of Stripe is told', () => {
+    expect(() => readEnv({ DATA_DIR: temporaryFolder(), STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_1' })).toThrow(
+      'STRIPE_CONNECT_WEBHOOK_SECRET is of use together with STRIPE_SECRET_KEY only: set both, or neither.',
+    );
+  });
+
   test.each([{ AI_API_KEY: 'sk-1' }, { AI_MODEL: 'some-model' }])(
     'an operator who sets up half an assistant is told before anybody asks it',
     (half) => {

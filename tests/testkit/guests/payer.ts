@@ -140,9 +140,10 @@ export class Payer {
   }
 }
 
-/** The address of a page of our own as this server answers it: a test's server stands at a port of its own. */
+/** The address of a page; one of our own as this server answers it: a test's server stands at a port of its own. */
 function atServer({ url }: Pick<TestServer, 'url'>, page: string): string {
-  return `${new URL(url).origin}${new URL(page).pathname}`;
+  const { pathname } = new URL(page);
+  return pathname.startsWith('/simulated-payments/') ? `${new URL(url).origin}${pathname}` : page;
 }
 
 const ERRORS = 'userErrors { code message field }';

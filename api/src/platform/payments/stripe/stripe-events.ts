@@ -34,7 +34,8 @@ export function readStripeEvent(
   return { id, about: kind && data.object.id ? { kind, id: data.object.id } : null };
 }
 
-function verified(secret: string, { body, signature, receivedAt }: SignedRequest): unknown {
+/** What Stripe signed within the last five minutes, unread; null for anything else. */
+export function verified(secret: string, { body, signature, receivedAt }: SignedRequest): unknown {
   try {
     return Stripe.webhooks.constructEvent(
       body,

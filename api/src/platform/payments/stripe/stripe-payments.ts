@@ -16,18 +16,15 @@ import {
 } from '../hosted-payments.ts';
 import { voidOpenBill } from './stripe-bills.ts';
 import { startStripeCheckout } from './stripe-checkout.ts';
+import { found, isMissing, type StripeAccess, stripeClient } from './stripe-client.ts';
 import { readStripeEvent } from './stripe-events.ts';
 import { StripePrices } from './stripe-prices.ts';
 import { idOf, payerOf, readInvoice, readSubscription, SUBSCRIPTION_PARTS } from './stripe-reading.ts';
 
-const LONGEST_WAIT_MS = 10_000;
 const CHECKOUT_ID = /^cs_(test|live)_\w{1,200}$/;
 
-interface Settings {
-  secretKey: string;
+interface Settings extends StripeAccess {
   webhookSecret: string;
-  /** Where Stripe's API is; its own address when left out. */
-  apiUrl?: string;
 }
 
 /** Payments by Stripe: its Checkout takes the card, its Billing renews, its events tell. */
@@ -38,13 +35,7 @@ export class StripePayments implements HostedPayments {
   readonly #webhookSecret: string;
 
   constructor({ secretKey, webhookSecret, apiUrl }: Settings) {
-    this.#stripe = new Stripe(secretKey, {
-      timeout: LONGEST_WAIT_MS,
-      maxNetworkRetries: 1,
-      telemetry: false,
-      appInfo: { name: 'Hoststand' },
-      ...(apiUrl && addressOf(apiUrl)),
-    });
+    this.#stripe = stripeClient({ secretKey, apiUrl });
     this.#prices = new StripePrices(this.#stripe);
     this.#webhookSecret = webhookSecret;
   }
@@ -158,22 +149,6 @@ export class StripePayments implements HostedPayments {
   }
 }
 
-function addressOf(url: string): { protocol: 'http' | 'https'; host: string; port: string } {
-  const { protocol, hostname: host, port } = new URL(url);
-  const isSecure = protocol === 'https:';
-  return { protocol: isSecure ? 'https' : 'http', host, port: port || (isSecure ? '443' : '80') };
-}
-
-/** What was asked for, or null when Stripe does not know it: another account's, or a test's. */
-async function found<Thing>(asked: Promise<Thing>): Promise<Thing | null> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-}
-
 async function ofKnownCustomer<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked;
@@ -183,10 +158,6 @@ async function ofKnownCustomer<Answer>(asked: Promise<Answer>): Promise<Answer> 
     }
     throw error;
   }
-}
-
-function isMissing(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
 async function declinedOrDone(asked: Promise<unknown>): Promise<void> {
