@@ -1,4 +1,5 @@
 import { BookingGuaranteeResolver } from './features/bookings/guarantee/booking-guarantee.resolver.ts';
+import { PayForChangeMutation } from './features/bookings/guarantee/change/pay-for-change.mutation.ts';
 import { GuaranteeActsMutation } from './features/bookings/guarantee/guarantee-acts.mutation.ts';
 import { PayForBookingMutation } from './features/bookings/guarantee/pay-for-booking.mutation.ts';
 import { GuaranteeSettingsMutation } from './features/guarantees/guarantee-settings.mutation.ts';
@@ -12,6 +13,7 @@ import { SlotGuaranteeResolver } from './features/guarantees/slot-guarantee.reso
 export const guaranteeResolvers = [
   SlotGuaranteeResolver,
   PayForBookingMutation,
+  PayForChangeMutation,
   BookingGuaranteeResolver,
   GuaranteeActsMutation,
   GuaranteeSettingsResolver,

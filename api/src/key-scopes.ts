@@ -33,8 +33,8 @@ const changes = [
     ['bookings:write'],
     `addToWaitlist assignTablesToBooking cancelManagedBooking changeManagedBooking changeStay confirmAttendance
      confirmGuestEmail correctContact createBooking createStaffBooking deleteBooking extendHold holdSlot joinWaitlist
-     leaveWaitlist markArrived moveBooking payForBooking releaseHold reportLate restoreBooking seatBooking setBookingStatus
-     settlePayment setWaitlistPush setWaitlistStatus shareBooking stopSharingBooking undoArrived undoBookingChange updateBooking
+     leaveWaitlist markArrived moveBooking payForBooking payForChange releaseHold reportLate restoreBooking seatBooking setBookingStatus
+     settleManagedPayment settlePayment setWaitlistPush setWaitlistStatus shareBooking stopSharingBooking undoArrived undoBookingChange updateBooking
      updateWaitlistEntry`,
   ),
   ...each(

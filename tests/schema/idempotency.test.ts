@@ -74,6 +74,8 @@ const SAFE_WITHOUT: Record<string, string> = {
   connectPaymentAccount: 'the provider finds the same account again',
   disconnectPaymentAccount: ENDS,
   payForBooking: 'the same request finds the same page',
+  payForChange: 'the same request finds the same page',
+  settleManagedPayment: SETS,
   refreshPaymentAccount: SETS,
   refundGuarantee: 'never more than is kept: a second time gives back what is left, or is refused',
   removeGuaranteePolicy: ENDS,

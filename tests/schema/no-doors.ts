@@ -35,6 +35,7 @@ export const GUESTS_AND_THINGS: Record<string, string> = {
   createBooking: 'a guest’s link to their own booking',
   connectPaymentAccount: 'a page of the provider, at which an owner says who they are',
   payForBooking: 'a page of the provider, at which one guest pays once',
+  payForChange: 'the same',
   settlePayment: 'a guest’s link to their own booking',
   correctContact: 'the same, after another address of theirs',
   joinWaitlist: 'a guest’s link to their own place in the line',

@@ -129,4 +129,29 @@ export const guaranteeExamples: Record<string, Example> = {
       variables: { input: { restaurantId: restaurant.id, visitorKey: 'f'.repeat(36) } },
     }),
   },
+  'Mutation.payForChange': {
+    requires: null,
+    whyOpen: 'whoever has the manage link is the guest; a guessed one opens nothing',
+    attempt: ({ restaurant }) => ({
+      query: `mutation($input: PayForChangeInput!) { payForChange(input: $input) { url booking { customerName } ${errors} } }`,
+      variables: {
+        input: {
+          token: 'g'.repeat(65),
+          date: restaurant.dayFromToday(7),
+          time: '19:00',
+          guests: 8,
+          termsId: 'guessed',
+        },
+      },
+    }),
+  },
+  'Mutation.settleManagedPayment': {
+    requires: null,
+    whyOpen: 'whoever has the manage link is the guest; a guessed one opens nothing',
+    attempt: () => ({
+      query: `mutation($input: SettleManagedPaymentInput!) { settleManagedPayment(input: $input) {
+        state booking { customerName } ${errors} } }`,
+      variables: { input: { token: 'h'.repeat(65) } },
+    }),
+  },
 };

@@ -10,7 +10,7 @@ interface Refused {
 }
 
 /** What a party is asked for, as its guest reads it. */
-interface Asked {
+export interface Asked {
   kind: string;
   amountMinor: number;
   dueNowMinor: number;
@@ -107,13 +107,7 @@ export class Payer {
     lastFour = '4242',
     answer?: 'yes' | 'no',
   ): Promise<{ status: number; text: string }> {
-    const form = new URLSearchParams({ card: lastFour, ...(answer && { answer }) });
-    const response = await fetch(atServer(this.#server, url), {
-      method: 'POST',
-      body: form,
-      redirect: 'manual',
-    });
-    return { status: response.status, text: await response.text() };
+    return paysAt(this.#server, url, lastFour, answer);
   }
 
   /** Comes back from the provider and asks what became of it. */
@@ -138,6 +132,18 @@ export class Payer {
       visitorKey: this.key,
     };
   }
+}
+
+/** Submits a form of the provider with a card; its page, or where it sends the guest. */
+export async function paysAt(
+  server: Pick<TestServer, 'url'>,
+  url: string,
+  lastFour = '4242',
+  answer?: 'yes' | 'no',
+): Promise<{ status: number; text: string }> {
+  const body = new URLSearchParams({ card: lastFour, ...(answer && { answer }) });
+  const response = await fetch(atServer(server, url), { method: 'POST', body, redirect: 'manual' });
+  return { status: response.status, text: await response.text() };
 }
 
 /** The address of a page; one of our own as this server answers it: a test's server stands at a port of its own. */

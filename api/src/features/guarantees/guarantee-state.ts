@@ -6,3 +6,6 @@ export type GuaranteeState = 'awaiting' | 'secured' | 'returned' | 'lapsed';
 
 /** How a booking with a guarantee ended. */
 export type GuaranteeEnd = 'by_guest' | 'by_restaurant' | 'no_show';
+
+/** What a guest gives a guarantee for: a booking that is made with it, or a change of one that stands. */
+export type GuaranteePurpose = 'booking' | 'change';

@@ -2,7 +2,7 @@ import { type Opt, PrimaryKeyProp } from '@mikro-orm/core';
 import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { tenantTable } from '../../platform/db/tenant-entity.ts';
 import type { Language } from '../restaurants/language.ts';
-import type { GuaranteeEnd, GuaranteeState } from './guarantee-state.ts';
+import type { GuaranteeEnd, GuaranteePurpose, GuaranteeState } from './guarantee-state.ts';
 import type { Terms } from './rules/policy-rule.ts';
 
 /** What one guest agreed to, word for word and amount for amount: nothing of it changes with the policy. */
@@ -10,7 +10,12 @@ import type { Terms } from './rules/policy-rule.ts';
 @Index({
   name: 'guarantees_booking',
   expression:
-    'create unique index guarantees_booking on guarantees (restaurant_id, booking_id) where booking_id is not null',
+    'create unique index guarantees_booking on guarantees (restaurant_id, booking_id) where booking_id is not null and extends_id is null',
+})
+@Index({
+  name: 'guarantees_of_booking',
+  expression:
+    'create index guarantees_of_booking on guarantees (restaurant_id, booking_id) where booking_id is not null',
 })
 @Index({
   name: 'guarantees_awaiting',
@@ -26,6 +31,7 @@ import type { Terms } from './rules/policy-rule.ts';
     'create index guarantees_checkout on guarantees (restaurant_id, checkout_ref) where checkout_ref is not null',
 })
 @Check({ name: 'guarantees_state', expression: `state in ('awaiting', 'secured', 'returned', 'lapsed')` })
+@Check({ name: 'guarantees_purpose', expression: `purpose in ('booking', 'change')` })
 @Check({ name: 'guarantees_amount', expression: 'amount_minor > 0' })
 @Check({ name: 'guarantees_guests', expression: 'guests between 1 and 100' })
 @Check({ name: 'guarantees_paid', expression: `state in ('awaiting', 'lapsed') or payment_ref is not null` })
@@ -47,11 +53,22 @@ export class GuaranteeEntity {
   @Property({ type: 'text' })
   state!: GuaranteeState;
 
+  /** What it is given for. */
+  @Property({ type: 'text', default: 'booking' })
+  purpose: GuaranteePurpose & Opt = 'booking';
+
+  /** The first guarantee of the same booking, which this adds to; null for that one, and where there was none before. */
+  @Property({ type: 'uuid', nullable: true })
+  extendsId: (string & Opt) | null = null;
+
   /** The booking that stands with it; null before there is one, and when it was removed for good. */
   @Property({ type: 'uuid', nullable: true })
   bookingId!: string | null;
 
-  /** The hold that keeps the place while the guest pays; the visitor's secret key leads here. */
+  /**
+   * The hold that keeps the place while the guest pays; the visitor's secret key leads here. For a change the booking that is changed: one
+   * at a time is paid for.
+   */
   @Property({ type: 'uuid' })
   holdId!: string;
 

@@ -31,28 +31,35 @@ export const visitInput = bookingInput.pick({ date: true, time: true, guests: tr
 /** A visit that has become another one: whether a new booking would be confirmed at once, and what staff overruled. */
 export type ChangedVisit = Pick<BookablePlace, 'isConfirmedAtOnce' | 'overruled'>;
 
+/** A place for another visit, and which tables the booking keeps to. */
+interface AskedVisit {
+  place: BookablePlace;
+  areaId: string | null;
+  /** Tables that staff chose or pinned; undefined where the engine chooses. */
+  tablesOfStaff: readonly string[] | undefined;
+}
+
 /**
- * Gives a booking another date, time or party size, and the tables that go with it; null when nothing differs. An
- * unchanged date and time keep its instant, and no rule about times judges them anew (decision 0064). It keeps
- * the tables that it has where they are free and fit, unless others meet more of its wishes; pinned ones it keeps or is refused. The engine decides as for a
- * new booking, but its present place counts as free: refuses with user errors and alternatives, and with GUARANTEE_REQUIRED a
- * guest whose new visit is asked for more than was given (keepGuarantee); the booking stays where it was then. The caller holds the locks of both days.
+ * The place that a booking would have for another visit; null when nothing differs. Its present place counts as free. Refuses with user
+ * errors and alternatives as for a new booking. The caller holds the locks of both days.
  */
-export async function changeVisit(
+export async function placeOfChange(
   app: App,
   tx: TenantTransaction,
   booking: BookingEntity,
   { date, time, guests, areaId: area, channel, chosenTableIds: chosen, isInsistedOn }: RequestedVisit,
-): Promise<ChangedVisit | null> {
+): Promise<AskedVisit | null> {
   const { restaurantId, id: bookingId } = booking;
   const present = presentPlace(booking, await tablesNow(tx, booking), app.clock.now());
   const areaId = area === undefined ? (booking.areaId ?? null) : area;
   const isSameArea = areaId === (booking.areaId ?? null);
-  const isSameVisit = booking.date === date && booking.time === time && booking.guests === guests;
-  if (isSameVisit && isSameArea && (!chosen || areSame(chosen, present.tableIds))) return null;
+  if (isSameVisit(booking, { date, time, guests }) && isSameArea) {
+    if (!chosen || areSame(chosen, present.tableIds)) return null;
+  }
   if (!isSameMonth(booking.date, date)) await refuseBeyondPlan(app, tx, { restaurantId, date, channel });
   const pinned = booking.tablesPinned && present.tableIds.length > 0 ? present.tableIds : undefined;
-  const { visit, tableIds, ...place } = await placeForBooking(app, tx, {
+  const tablesOfStaff = chosen ?? pinned;
+  const place = await placeForBooking(app, tx, {
     restaurantId,
     date,
     time,
@@ -63,9 +70,35 @@ export async function changeVisit(
     areaId,
     wishes: booking.wishes,
     present,
-    chosenTableIds: chosen ?? pinned,
+    chosenTableIds: tablesOfStaff,
   });
-  await keepGuarantee(tx, { restaurantId, bookingId, guests, startsAt: visit.startsAt }, place);
+  return { place, areaId, tablesOfStaff };
+}
+
+/**
+ * Gives a booking another date, time or party size, and the tables that go with it; null when nothing differs. An
+ * unchanged date and time keep its instant, and no rule about times judges them anew (decision 0064). It keeps
+ * the tables that it has where they are free and fit, unless others meet more of its wishes; pinned ones it keeps or is refused. The engine decides as for a
+ * new booking, but its present place counts as free: refuses with user errors and alternatives, and with GUARANTEE_REQUIRED a
+ * guest whose new visit is asked for more than was given (keepGuarantee), unless that was `isGuaranteed` by the caller; the booking stays where it
+ * was then. The caller holds the locks of both days.
+ */
+export async function changeVisit(
+  app: App,
+  tx: TenantTransaction,
+  booking: BookingEntity,
+  requested: RequestedVisit,
+  isGuaranteed = false,
+): Promise<ChangedVisit | null> {
+  const { restaurantId, id: bookingId } = booking;
+  const asked = await placeOfChange(app, tx, booking, requested);
+  if (!asked) return null;
+  const { date, guests } = requested;
+  const { areaId, tablesOfStaff } = asked;
+  const { visit, tableIds, ...place } = asked.place;
+  if (!isGuaranteed) await keepGuarantee(tx, { restaurantId, bookingId, startsAt: visit.startsAt }, place);
+  const isOther = !isSameVisit(booking, requested);
+  const isSameArea = areaId === (booking.areaId ?? null);
   const here = stillHere(booking, { date, guests });
   const left = await leaveTables(tx, { restaurantId, bookingId });
   const isSameStart = visit.startsAt.getTime() === booking.startsAt.getTime();
@@ -79,7 +112,7 @@ export async function changeVisit(
     areaId,
     ...here,
   });
-  if (!isSameVisit) {
+  if (isOther) {
     const settled = remindedAlready(visit.startsAt, app.clock.now()) ?? booking.remindedFor;
     tx.entities.assign(booking, {
       guestConfirmedAt: null,
@@ -90,7 +123,7 @@ export async function changeVisit(
   }
   tx.entities.assign(booking, { undoUntil: null, updatedAt: app.clock.now() });
   await tx.entities.flush();
-  const areChosenByStaff = (chosen ?? pinned) !== undefined;
+  const areChosenByStaff = tablesOfStaff !== undefined;
   await seatBooking(tx, { restaurantId, bookingId, tableIds, areChosenByStaff, had });
   return place;
 }
@@ -103,6 +136,13 @@ function stillHere(
   if (date !== visit.date) return { arrivedAt: null, arrivedGuests: null };
   const areSomeMissing = arrivedGuests !== null && arrivedGuests < visit.guests;
   return { arrivedAt, arrivedGuests: areSomeMissing ? arrivedGuests : null };
+}
+
+function isSameVisit(
+  booking: BookingEntity,
+  { date, time, guests }: Pick<RequestedVisit, 'date' | 'time' | 'guests'>,
+): boolean {
+  return booking.date === date && booking.time === time && booking.guests === guests;
 }
 
 function areSame(one: readonly string[], other: readonly string[]): boolean {

@@ -16,7 +16,8 @@ import { askedBooking, placeAskedFor } from './asked-booking.ts';
 import { type GuaranteeRow, lockGuarantee } from './guarantee-rows.ts';
 import { orderMove, writeEntry } from './write-money.ts';
 
-type Paid = Extract<CheckoutStanding, { state: 'done' }>;
+/** What the provider says of a page that was paid. */
+export type Paid = Extract<CheckoutStanding, { state: 'done' }>;
 
 /**
  * Makes the booking that was paid for. Booking, guarantee and the line of the ledger are one commit, under the lock of the day; where the place
@@ -24,8 +25,18 @@ type Paid = Extract<CheckoutStanding, { state: 'done' }>;
  * done again by whoever comes next.
  */
 export async function bookGuaranteed(app: App, guarantee: GuaranteeRow, paid: Paid): Promise<GuaranteeState> {
+  return orGiveBack(app, guarantee, paid, () => book(app, guarantee, paid));
+}
+
+/** Does what was paid for; where that is refused, all of it goes back. */
+export async function orGiveBack(
+  app: App,
+  guarantee: GuaranteeRow,
+  paid: Paid,
+  work: () => Promise<GuaranteeState>,
+): Promise<GuaranteeState> {
   try {
-    return await book(app, guarantee, paid);
+    return await work();
   } catch (error) {
     // A day that is busy says nothing of the place.
     if (!(error instanceof Refusal) || error instanceof DayBusy) throw error;
@@ -34,7 +45,7 @@ export async function bookGuaranteed(app: App, guarantee: GuaranteeRow, paid: Pa
 }
 
 function book(app: App, known: GuaranteeRow, paid: Paid): Promise<GuaranteeState> {
-  const { restaurantId, guaranteeId, holdId } = known;
+  const { restaurantId, holdId } = known;
   const { isMailHeldBack, ...asked } = askedBooking.parse(known.request);
   const place = placeAskedFor(restaurantId, holdId, { ...asked, isMailHeldBack });
   return bookingTransaction(app, { place }, async (tx) => {
@@ -55,14 +66,25 @@ function book(app: App, known: GuaranteeRow, paid: Paid): Promise<GuaranteeState
       isMailHeldBack,
       holdId,
     });
-    await tx.rows(
-      sql`update guarantees set state = 'secured', booking_id = ${bookingId}, payment_ref = ${paid.paymentRef}, request = null,
-          updated_at = ${app.clock.now()}
-        where restaurant_id = ${restaurantId} and id = ${guaranteeId}`,
-    );
-    await writePaid(app, tx, guarantee, paid);
-    return 'secured' as const;
+    return secure(app, tx, guarantee, { bookingId, paid });
   });
+}
+
+/** The guarantee stands with its booking from now on, and what was paid is in the ledger. */
+export async function secure(
+  app: App,
+  tx: TenantTransaction,
+  guarantee: GuaranteeRow,
+  { bookingId, paid }: { bookingId: string; paid: Paid },
+): Promise<'secured'> {
+  const { restaurantId, guaranteeId } = guarantee;
+  await tx.rows(
+    sql`update guarantees set state = 'secured', booking_id = ${bookingId}, payment_ref = ${paid.paymentRef}, request = null,
+        updated_at = ${app.clock.now()}
+      where restaurant_id = ${restaurantId} and id = ${guaranteeId}`,
+  );
+  await writePaid(app, tx, guarantee, paid);
+  return 'secured';
 }
 
 /** The place is gone: all of it goes back, with a mail. */

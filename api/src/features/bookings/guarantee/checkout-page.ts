@@ -4,7 +4,7 @@ import { sql } from '../../../platform/db/statement.ts';
 import { globalId } from '../../../platform/ids/global-id.ts';
 import type { Checkout } from '../../../platform/payments/guests/guest-payments.ts';
 import { askedProvider } from '../../guarantees/asked-provider.ts';
-import { dueNow } from '../../guarantees/rules/fees.ts';
+import { isPaidAtOnce } from '../../guarantees/rules/change-terms.ts';
 import { type GuaranteeRow, guaranteesWhere, type KnownGuarantee } from './guarantee-rows.ts';
 
 interface NamedGuarantee extends GuaranteeRow {
@@ -24,18 +24,17 @@ export async function pageOf(app: App, known: KnownGuarantee): Promise<string> {
 export async function openPage(app: App, known: KnownGuarantee): Promise<Checkout> {
   const { restaurantId, guaranteeId } = known;
   const guarantee = await namedGuarantee(app, known);
-  const { terms, guests, amountMinor, currency, accountRef, expiresAt, restaurantName } = guarantee;
-  const mode = terms.kind === 'card_hold' ? 'keep' : 'pay';
+  const { terms, amountMinor, currency, accountRef, expiresAt, restaurantName } = guarantee;
   const page = await askedProvider(app, (payments) =>
     payments.startCheckout({
-      mode,
+      mode: isPaidAtOnce(terms.kind) ? 'pay' : 'keep',
       accountRef,
       key: guaranteeId,
-      amountMinor: mode === 'pay' ? dueNow(terms, guests) : amountMinor,
+      amountMinor,
       currency,
       description: restaurantName,
       restaurantId,
-      returnUrl: `${app.env.APP_URL}/book/${globalId('Restaurant', restaurantId)}?paid`,
+      returnUrl: returnUrlOf(app, guarantee),
       expiresAt,
     }),
   );
@@ -45,6 +44,12 @@ export async function openPage(app: App, known: KnownGuarantee): Promise<Checkou
     ),
   );
   return page;
+}
+
+/** Where the guest comes back to. The link of a booking is its guest's secret: the tab keeps it, and the provider never sees it. */
+function returnUrlOf({ env }: App, { purpose, restaurantId }: GuaranteeRow): string {
+  if (purpose === 'booking') return `${env.APP_URL}/book/${globalId('Restaurant', restaurantId)}?paid`;
+  return `${env.APP_URL}/manage?paid`;
 }
 
 async function namedGuarantee(

@@ -1,6 +1,6 @@
 import { raw, type Statement, sql } from '../../../platform/db/statement.ts';
 import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
-import type { GuaranteeEnd, GuaranteeState } from '../../guarantees/guarantee-state.ts';
+import type { GuaranteeEnd, GuaranteePurpose, GuaranteeState } from '../../guarantees/guarantee-state.ts';
 import type { Terms } from '../../guarantees/rules/policy-rule.ts';
 
 /** Which guarantee. */
@@ -12,6 +12,7 @@ export interface KnownGuarantee {
 /** A guarantee as commands and jobs read it. */
 export interface GuaranteeRow extends KnownGuarantee {
   state: GuaranteeState;
+  purpose: GuaranteePurpose;
   bookingId: string | null;
   holdId: string;
   terms: Terms;
@@ -32,7 +33,7 @@ export interface GuaranteeRow extends KnownGuarantee {
   createdAt: Date;
 }
 
-const COLUMNS = `g.restaurant_id as "restaurantId", g.id as "guaranteeId", g.state, g.booking_id as "bookingId", g.hold_id as "holdId",
+const COLUMNS = `g.restaurant_id as "restaurantId", g.id as "guaranteeId", g.state, g.purpose, g.booking_id as "bookingId", g.hold_id as "holdId",
   g.terms, g.guests, g.amount_minor as "amountMinor", g.currency, g.free_until as "freeUntil", g.account_ref as "accountRef",
   g.checkout_ref as "checkoutRef", g.payment_ref as "paymentRef", g.request, g.request_hash as "requestHash",
   g.expires_at as "expiresAt", g.ended_as as "endedAs", g.ended_at as "endedAt", g.waived_reason as "waivedReason",

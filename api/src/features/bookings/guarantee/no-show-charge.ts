@@ -9,8 +9,13 @@ import type { Action } from '../../../platform/roles/policy.ts';
 import { line } from '../../../platform/text/text-rules.ts';
 import type { BookingEntity } from '../booking.entity.ts';
 import { changeOwnBooking } from '../change/change-own-booking.ts';
-import { type GuaranteeRow, guaranteesWhere } from './guarantee-rows.ts';
-import { moneyOf } from './money-of.ts';
+import {
+  type BookedGuarantee,
+  lockBookedGuarantee,
+  moneyOfParts,
+  orderRefunds,
+  sumOfMoney,
+} from './booked-guarantee.ts';
 import { costOfEnding } from './settle-ending.ts';
 import { orderMove } from './write-money.ts';
 
@@ -32,15 +37,11 @@ async function withGuarantee(
   app: App,
   actor: Actor,
   { bookingId: id, action }: { bookingId: string; action: Action },
-  work: (tx: TenantTransaction, booking: BookingEntity, guarantee: GuaranteeRow) => Promise<void>,
+  work: (tx: TenantTransaction, booking: BookingEntity, guarantee: BookedGuarantee) => Promise<void>,
 ): Promise<{ restaurantId: string; bookingId: string }> {
   return changeOwnBooking(app, actor, { id, action }, async (tx, { ...booking }) => {
     const { restaurantId, id: bookingId } = booking;
-    const guarantee = await tx.row<GuaranteeRow>(
-      guaranteesWhere(
-        sql`g.restaurant_id = ${restaurantId} and g.booking_id = ${bookingId} and g.state = 'secured' for update`,
-      ),
-    );
+    const guarantee = await lockBookedGuarantee(tx, { restaurantId, bookingId });
     if (!guarantee) throw new Refusal(NO_GUARANTEE);
     await work(tx, booking as BookingEntity, guarantee);
     await recordEvent(tx, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId });
@@ -62,16 +63,17 @@ export async function chargeNoShow(app: App, actor: Actor, input: unknown) {
     if (guarantee.waivedReason) throw new Refusal(WAIVED);
     const { keptMinor, chargeMinor } = costOfEnding(guarantee, 'no_show');
     if (asked.amountMinor !== keptMinor) throw otherAmount(keptMinor);
-    const money = await moneyOf(tx, guarantee);
+    const moneys = await moneyOfParts(tx, guarantee);
+    const money = sumOfMoney(moneys);
     const { restaurantId, guaranteeId } = guarantee;
-    const move = { restaurantId, guaranteeId, askedBy: actor.userId, now: app.clock.now() };
+    const asking = { askedBy: actor.userId, now: app.clock.now() };
     if (guarantee.terms.kind === 'card_hold') {
       if (money.charged > 0 || money.chargesTried > 0) throw new Refusal(DONE_ALREADY);
-      await orderMove(tx, { ...move, kind: 'charge', amountMinor: chargeMinor });
+      await orderMove(tx, { restaurantId, guaranteeId, kind: 'charge', amountMinor: chargeMinor, ...asking });
       return;
     }
-    const rest = Math.min(money.refundable, money.kept - money.refundsOnWay - keptMinor);
-    if (rest > 0) await orderMove(tx, { ...move, kind: 'refund', amountMinor: rest });
+    const rest = money.kept - money.refundsOnWay - keptMinor;
+    if (rest > 0) await orderRefunds(tx, guarantee, moneys, { amountMinor: rest, ...asking });
   });
 }
 
@@ -82,16 +84,13 @@ export async function refundGuarantee(app: App, actor: Actor, input: unknown) {
   const asked = parseInput(refundRules, input);
   const of = { bookingId: asked.bookingId, action: 'guarantee:refund' } as const;
   return withGuarantee(app, actor, of, async (tx, _booking, guarantee) => {
-    const { refundable } = await moneyOf(tx, guarantee);
+    const moneys = await moneyOfParts(tx, guarantee);
+    const { refundable } = sumOfMoney(moneys);
     if (asked.amountMinor > refundable) {
       const message = `At most ${refundable} minor units can go back: the rest was refunded already, or is on its way.`;
       throw new Refusal(userError('OUT_OF_RANGE', message, ['amountMinor']));
     }
-    const { restaurantId, guaranteeId } = guarantee;
-    await orderMove(tx, {
-      restaurantId,
-      guaranteeId,
-      kind: 'refund',
+    await orderRefunds(tx, guarantee, moneys, {
       amountMinor: asked.amountMinor,
       reason: asked.reason,
       askedBy: actor.userId,
@@ -107,18 +106,18 @@ export async function waiveGuarantee(app: App, actor: Actor, input: unknown) {
   const asked = parseInput(waiveRules, input);
   const of = { bookingId: asked.bookingId, action: 'guarantee:refund' } as const;
   return withGuarantee(app, actor, of, async (tx, _booking, guarantee) => {
-    const { restaurantId, guaranteeId } = guarantee;
-    const money = await moneyOf(tx, guarantee);
+    const { restaurantId, bookingId } = guarantee;
+    const moneys = await moneyOfParts(tx, guarantee);
+    const money = sumOfMoney(moneys);
     if (guarantee.terms.kind === 'card_hold' && (money.charged > 0 || money.chargesTried > 0))
       throw new Refusal(DONE_ALREADY);
     const now = app.clock.now();
     await tx.rows(
       sql`update guarantees set waived_reason = ${asked.reason}, updated_at = ${now}
-        where restaurant_id = ${restaurantId} and id = ${guaranteeId}`,
+        where restaurant_id = ${restaurantId} and booking_id = ${bookingId} and state = 'secured'`,
     );
-    const { refundable } = money;
-    const move = { restaurantId, guaranteeId, reason: asked.reason, askedBy: actor.userId, now };
-    if (refundable > 0) await orderMove(tx, { ...move, kind: 'refund', amountMinor: refundable });
+    const why = { reason: asked.reason, askedBy: actor.userId, now };
+    await orderRefunds(tx, guarantee, moneys, { amountMinor: money.refundable, ...why });
   });
 }
 

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
 import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
-import { sql } from '../../../platform/db/statement.ts';
 import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { type Cost, costOfPaid, type Ending } from '../../guarantees/rules/fees.ts';
 import { endingAt } from '../../guarantees/rules/free-until.ts';
-import { type GuaranteeRow, guaranteesWhere } from './guarantee-rows.ts';
-import { moneyOf } from './money-of.ts';
+import {
+  type BookedGuarantee,
+  lockBookedGuarantee,
+  moneyOfParts,
+  orderRefunds,
+  sumOfMoney,
+} from './booked-guarantee.ts';
+import type { GuaranteeRow } from './guarantee-rows.ts';
 import { orderMove } from './write-money.ts';
 
 const job = z.object({ restaurantId: z.uuid(), bookingId: z.uuid() });
@@ -18,11 +23,7 @@ const job = z.object({ restaurantId: z.uuid(), bookingId: z.uuid() });
 export async function settleEnding(app: App, payload: unknown): Promise<void> {
   const { restaurantId, bookingId } = job.parse(payload);
   await inRestaurants(app, [restaurantId], async (tx) => {
-    const guarantee = await tx.row<GuaranteeRow>(
-      guaranteesWhere(
-        sql`g.restaurant_id = ${restaurantId} and g.booking_id = ${bookingId} and g.state = 'secured' for update`,
-      ),
-    );
+    const guarantee = await lockBookedGuarantee(tx, { restaurantId, bookingId });
     const ending = guarantee && endingOf(guarantee);
     if (guarantee && ending && !guarantee.waivedReason) await orderCost(app, tx, guarantee, ending);
   });
@@ -45,16 +46,16 @@ export function costOfEnding(
 async function orderCost(
   app: App,
   tx: TenantTransaction,
-  guarantee: GuaranteeRow,
+  guarantee: BookedGuarantee,
   ending: Ending,
 ): Promise<void> {
   const { restaurantId, guaranteeId } = guarantee;
   const { keptMinor, chargeMinor } = costOfEnding(guarantee, ending);
-  const money = await moneyOf(tx, guarantee);
+  const moneys = await moneyOfParts(tx, guarantee);
+  const money = sumOfMoney(moneys);
   const now = app.clock.now();
-  const refund = Math.min(money.refundable, money.kept - money.refundsOnWay - keptMinor);
-  if (refund > 0)
-    await orderMove(tx, { restaurantId, guaranteeId, kind: 'refund', amountMinor: refund, now });
+  const refund = money.kept - money.refundsOnWay - keptMinor;
+  if (refund > 0) await orderRefunds(tx, guarantee, moneys, { amountMinor: refund, now });
   const charge = chargeMinor - money.charged - money.chargesTried;
   if (charge > 0)
     await orderMove(tx, { restaurantId, guaranteeId, kind: 'charge', amountMinor: charge, now });

@@ -8,13 +8,14 @@ import { askedProvider } from '../../guarantees/asked-provider.ts';
 import type { GuaranteeState } from '../../guarantees/guarantee-state.ts';
 import { letGo } from '../holds/release-hold.ts';
 import { bookGuaranteed } from './book-guaranteed.ts';
+import { changeGuaranteed } from './change/change-guaranteed.ts';
 import { openPage } from './checkout-page.ts';
 import { type GuaranteeRow, guaranteeRow, type KnownGuarantee, lockGuarantee } from './guarantee-rows.ts';
 
 const job = z.object({ restaurantId: z.uuid(), guaranteeId: z.uuid() });
 
 /**
- * Asks the provider how a guest's page stands now, and has our side follow: paid makes the booking, or gives the money back when the place is
+ * Asks the provider how a guest's page stands now, and has our side follow: paid makes the booking or the change, or gives the money back when the place is
  * gone; what was not paid in time is closed there first, and lapses. Whoever hears anything of a payment comes here (the guest's
  * return, a webhook, the sweep), in any order and as often as they like. Throws SERVICE_UNAVAILABLE when the provider is away.
  */
@@ -39,7 +40,10 @@ async function settled(app: App, known: KnownGuarantee, isGivenUp: boolean): Pro
   const isOver = isGivenUp || guarantee.expiresAt <= app.clock.now();
   const standing = await standingOf(app, guarantee, isOver);
   if (standing.state === 'open') return 'awaiting';
-  return standing.state === 'done' ? bookGuaranteed(app, guarantee, standing) : lapse(app, guarantee);
+  if (standing.state === 'closed') return lapse(app, guarantee);
+  return guarantee.purpose === 'change'
+    ? changeGuaranteed(app, guarantee, standing)
+    : bookGuaranteed(app, guarantee, standing);
 }
 
 /** A page counts as closed only once it was closed by us: until then somebody may be paying there. */

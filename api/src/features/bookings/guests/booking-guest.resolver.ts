@@ -20,6 +20,7 @@ import { TableFeatureEnum } from '../../tables/table.type.ts';
 import type { TableFeature } from '../../tables/table-accessibility.ts';
 import { Booking } from '../booking.type.ts';
 import { calendarUrl } from '../calendar/serve-calendar-files.ts';
+import { askedForChange } from '../guarantee/change/asked-for-change.ts';
 import type { BookingRow } from '../lists/booking-rows.ts';
 import { guestMayCancel, guestMayChange } from '../manage-link/guest-rights.ts';
 import { pinnedTables, presentPlaceOf } from '../seating/booking-tables.ts';
@@ -30,8 +31,8 @@ import { appleWalletUrl, googleWalletUrl } from '../wallet/serve-wallet-passes.t
 export class BookingGuestResolver {
   @FieldResolver(() => Availability, {
     description:
-      'Times of one day to which this booking could move; its own place counts as free. For staff, the limits of ' +
-      'online booking do not apply.',
+      'Times of one day to which this booking could move; its own place counts as free. `Slot.guarantee` is what the change is asked for ' +
+      'beyond what was given: `payForChange`. For staff, the limits of online booking do not apply.',
   })
   async availability(
     @Root() booking: BookingRow,
@@ -58,7 +59,7 @@ export class BookingGuestResolver {
       pinnedTables(reads, booking),
       presentPlaceOf(reads, booking, app.clock.now()),
     ]);
-    return availabilityOf(app.clock, day, {
+    const answer = availabilityOf(app.clock, day, {
       date,
       partySize,
       chosenTableIds,
@@ -67,6 +68,7 @@ export class BookingGuestResolver {
       present,
       channel: actor.can('booking:move', restaurantId) ? 'staff' : 'online',
     });
+    return askedForChange(reads, booking, answer);
   }
 
   @FieldResolver(() => Boolean, {

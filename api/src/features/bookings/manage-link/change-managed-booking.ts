@@ -19,7 +19,7 @@ import { seatByWishes } from '../seating/seat-by-wishes.ts';
 import { guestMayChange } from './guest-rights.ts';
 
 /** Every change asks the restaurant again: nobody changes their mind this often. */
-const PER_BOOKING: Limit = { name: 'managed-change', points: 30, perSeconds: 3_600 };
+export const CHANGES_PER_BOOKING: Limit = { name: 'managed-change', points: 30, perSeconds: 3_600 };
 
 const rules = visitInput.extend({
   token: z.string(),
@@ -66,32 +66,24 @@ export async function changeManagedBooking(
   const row = await managedBookingRow(new TenantReads(app.pool), token);
   if (!row) throw notFound();
   const { restaurantId, bookingId, date } = row;
-  await app.limits.consume(PER_BOOKING, bookingId);
+  await app.limits.consume(CHANGES_PER_BOOKING, bookingId);
   const change = async (tx: TenantTransaction) => {
     const booking = await lockBooking(tx, { restaurantId, bookingId, date, newDate: visit.date });
     if (!booking || booking.deletedAt) throw notFound();
-    const now = app.clock.now();
-    if (!guestMayChange(booking, now)) {
-      throw new Refusal(
-        userError('CONFLICT', 'This booking can no longer be changed. Please call the restaurant.'),
-      );
-    }
+    refuseOver(app, booking);
     const { date: dateBefore, startsAt, guests, wishes: wishesBefore } = booking;
     const other = remark(booking, given);
     const otherVisit = await changeVisit(app, tx, booking, { ...visit, areaId, channel: 'online' });
     if (otherVisit) booking.status = otherVisit.isConfirmedAtOnce ? 'confirmed' : 'pending';
     if (other.wishes && !otherVisit) await seatByWishes(app, tx, booking);
     if (otherVisit || other.wishes || other.specialRequests || other.party) {
-      booking.updatedAt = now;
-      await recordEvent(tx, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId });
-      const notice = noticeToRestaurant(booking, 'changed', {
+      await tellOfChange(app, tx, booking, {
         date: dateBefore,
         startsAt,
         guests,
         wishes: wishesBefore,
         hasOtherRequests: other.specialRequests,
       });
-      await orderMails(tx, [notice]);
     }
     return { restaurantId, bookingId };
   };
@@ -101,6 +93,27 @@ export async function changeManagedBooking(
     () => place,
     () => inRestaurants(app, [restaurantId], change),
   );
+}
+
+/** Refuses with CONFLICT a booking that its guest can change no more. */
+export function refuseOver(app: App, booking: BookingEntity): void {
+  if (guestMayChange(booking, app.clock.now())) return;
+  throw new Refusal(
+    userError('CONFLICT', 'This booking can no longer be changed. Please call the restaurant.'),
+  );
+}
+
+/** Has the restaurant told of what its guest changed, and everybody who looks at it. */
+export async function tellOfChange(
+  app: App,
+  tx: TenantTransaction,
+  booking: BookingEntity,
+  before: Parameters<typeof noticeToRestaurant>[2],
+): Promise<void> {
+  const { restaurantId, id: bookingId } = booking;
+  booking.updatedAt = app.clock.now();
+  await recordEvent(tx, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId });
+  await orderMails(tx, [noticeToRestaurant(booking, 'changed', before)]);
 }
 
 /** Writes the guest's remarks into the booking; which of them are others than before. */

@@ -15,6 +15,8 @@ export interface Told {
   freeUntil: Date;
   timezone: string;
   now: Date;
+  /** What was given for the booking before; left out or 0 for nothing. */
+  givenMinor?: number;
 }
 
 /** What a guarantee asks and costs, sentence by sentence, in the guest's language. Every amount in them is the one that is charged. */
@@ -41,10 +43,11 @@ export function guaranteeSentences(told: Told, language: Language): string[] {
   }
 }
 
-function asked({ terms, guests, currency }: Told, language: Language): string {
+function asked({ terms, guests, currency, givenMinor = 0 }: Told, language: Language): string {
   const words = guaranteeWords[language];
   const money = (amountMinor: number) => moneyText(amountMinor, currency, localeOf[language]);
   if (terms.kind === 'card_hold') return words.cardKept;
+  if (givenMinor > 0) return words.difference(money(dueNow(terms, guests) - givenMinor));
   const due = money(dueNow(terms, guests));
   const isEach = terms.unit === 'guest' && guests > 1;
   const each = money(amountFor({ ...terms, unit: 'party' }, guests));

@@ -4,7 +4,7 @@ import { inLanguages } from '../../restaurants/language/in-languages.ts';
  * Which wording guests accept, kept with their acceptance. Count it up with every change of a text below or of its translations: what
  * somebody agreed to is found again by it.
  */
-export const WORDING_VERSION = 1;
+export const WORDING_VERSION = 2;
 
 interface GuaranteeWords {
   cardKept: string;
@@ -12,6 +12,7 @@ interface GuaranteeWords {
   depositEach: (amount: string, each: string) => string;
   prepayment: (amount: string) => string;
   prepaymentEach: (amount: string, each: string) => string;
+  difference: (amount: string) => string;
   freeUntil: (deadline: string) => string;
   allBackUntil: (deadline: string) => string;
   partBackUntil: (deadline: string, amount: string) => string;
@@ -34,6 +35,7 @@ export const guaranteeWords = inLanguages<GuaranteeWords>((i18n) => ({
     i18n._('You pay a deposit of {amount} now, {each} for each guest.', { amount, each }),
   prepayment: (amount) => i18n._('You pay {amount} now.', { amount }),
   prepaymentEach: (amount, each) => i18n._('You pay {amount} now, {each} for each guest.', { amount, each }),
+  difference: (amount) => i18n._('You pay the difference of {amount} now.', { amount }),
   freeUntil: (deadline) => i18n._('You can cancel free of charge until {deadline}.', { deadline }),
   allBackUntil: (deadline) =>
     i18n._('If you cancel before {deadline}, you get everything back.', { deadline }),

@@ -4,6 +4,7 @@ import type { Mail } from '../../../platform/mail/mail.ts';
 import type { MailJob } from '../../../platform/mail/mail-task.ts';
 import { unlinked } from '../../../platform/mail/unlinked.ts';
 import { colonOf, writeMail } from '../../../platform/mail/write-mail.tsx';
+import type { GuaranteePurpose } from '../../guarantees/guarantee-state.ts';
 import { isCurrency, moneyText } from '../../guarantees/rules/money.ts';
 import { localeOf } from '../../restaurants/language/locales.ts';
 import type { Language } from '../../restaurants/language.ts';
@@ -22,6 +23,7 @@ interface ReturnedPayment {
   logo: null;
   language: Language;
   kind: string;
+  purpose: GuaranteePurpose;
   amountMinor: number;
   currency: string;
   customerName: string | null;
@@ -36,14 +38,14 @@ export async function paymentReturnedMail(payload: unknown, { app, query }: Mail
   } = await query<ReturnedPayment>(
     sql`select r.id as "restaurantId", r.name as restaurant, r.phone, p.accent_color as "accentColor", null as logo,
         (select s.slug from restaurant_slugs s where s.restaurant_id = r.id and s.is_present) as slug,
-        coalesce(r.language, g.language) as language, g.terms ->> 'kind' as kind, g.amount_minor as "amountMinor", g.currency,
+        coalesce(r.language, g.language) as language, g.terms ->> 'kind' as kind, g.purpose, g.amount_minor as "amountMinor", g.currency,
         g.request ->> 'customerName' as "customerName", g.request ->> 'email' as email
       from guarantees g join restaurants r on r.id = g.restaurant_id
         left join restaurant_profiles p on p.restaurant_id = r.id
       where g.restaurant_id = ${restaurantId} and g.id = ${guaranteeId} and g.state = 'returned'`,
   );
   if (!returned?.email || !returned.customerName || !isCurrency(returned.currency)) return null;
-  const { language, phone, kind, amountMinor, currency, email, customerName } = returned;
+  const { language, phone, kind, purpose, amountMinor, currency, email, customerName } = returned;
   const words = paymentReturnedWords[language];
   const visit = visitWords[language];
   const restaurant = unlinked(returned.restaurant);
@@ -60,10 +62,18 @@ export async function paymentReturnedMail(payload: unknown, { app, query }: Mail
       brand: brandOf(app, returned),
       title: words.title,
       preview: `${restaurant}.`,
-      opening: [visit.greeting(unlinked(customerName)), isCard ? words.openingOfCard : words.opening],
+      opening: [visit.greeting(unlinked(customerName)), openingOf(words, { isCard, purpose })],
       facts: isCard ? [] : [[words.amount, moneyText(amountMinor, currency, localeOf[language])]],
       closing: [...(isCard ? [] : [words.arrives]), visit.questionsAfter(phone)],
       reason: visit.reason(restaurant),
     }),
   };
+}
+
+function openingOf(
+  words: (typeof paymentReturnedWords)[Language],
+  { isCard, purpose }: { isCard: boolean; purpose: GuaranteePurpose },
+): string {
+  if (isCard) return purpose === 'change' ? words.openingOfUnchanged : words.openingOfCard;
+  return purpose === 'change' ? words.openingOfChange : words.opening;
 }

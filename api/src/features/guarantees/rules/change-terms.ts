@@ -1,0 +1,65 @@
+import { sha256 } from '../../../platform/secrets/secrets.ts';
+import type { AgreedTerms } from './agreed-terms.ts';
+import { freeUntil } from './free-until.ts';
+import { amountFor, type GuaranteeKind, type Terms } from './policy-rule.ts';
+import { compareStrictness } from './strictest-policy.ts';
+
+/** What a booking's guest has given for it, all in all. */
+export interface GivenGuarantee {
+  terms: Terms;
+  guests: number;
+  /** What was paid, or the most that the kept card is charged. */
+  amountMinor: number;
+  currency: string;
+  freeUntil: Date;
+}
+
+/** What a guest is asked for who changes a booking: `amountMinor` all in all, `dueNowMinor` of it now. */
+export interface ChangeTerms extends AgreedTerms {
+  /** What was given for the booking before: 0 for nothing. */
+  givenMinor: number;
+}
+
+/** Whether money is paid when such a guarantee is given. */
+export const isPaidAtOnce = (kind: GuaranteeKind): boolean => kind !== 'card_hold';
+
+/**
+ * What a guest is asked for by another visit. Null where nothing more is due: then what was agreed stays. Of the terms that were agreed and those
+ * that hold for the new visit the milder ones are taken, as far as they say anything of such a party. `refused` where both cannot be
+ * one: the card is kept and the new visit is to be paid for, or the account has another currency by now.
+ */
+export function changeTerms(
+  given: GivenGuarantee | null,
+  asked: AgreedTerms | null,
+  startsAt: Date,
+): ChangeTerms | 'refused' | null {
+  if (!asked) return null;
+  if (!given) return named({ ...asked, givenMinor: 0 });
+  const { guests, timezone } = asked;
+  const terms = mildest([given.terms, asked.terms], given.terms, guests);
+  if (!terms || given.currency !== asked.currency) return 'refused';
+  const amountMinor = amountFor(terms, guests);
+  const due = amountMinor - given.amountMinor;
+  if (due <= 0) return null;
+  const deadline = freeUntil(startsAt, terms.freeUntilHours, timezone);
+  return named({
+    ...asked,
+    terms,
+    amountMinor,
+    dueNowMinor: isPaidAtOnce(terms.kind) ? due : 0,
+    freeUntil: new Date(Math.max(deadline.getTime(), given.freeUntil.getTime())),
+    givenMinor: given.amountMinor,
+  });
+}
+
+/** Those that ask the least of a party, among terms that ask it for something and are paid as what was given; null for none. */
+function mildest(all: readonly Terms[], given: Terms, guests: number): Terms | null {
+  const [first] = all
+    .filter((terms) => isPaidAtOnce(terms.kind) === isPaidAtOnce(given.kind) && amountFor(terms, guests) > 0)
+    .sort((one, other) => compareStrictness(one, other, guests));
+  return first ?? null;
+}
+
+function named({ termsId: _other, ...terms }: ChangeTerms): ChangeTerms {
+  return { ...terms, termsId: sha256(JSON.stringify(terms)).slice(0, 32) };
+}

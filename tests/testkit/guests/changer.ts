@@ -1,0 +1,91 @@
+import type { SeededRestaurant } from '../seed.ts';
+import type { TestServer } from '../server.ts';
+import type { Asked } from './payer.ts';
+
+interface Refused {
+  code: string;
+  message: string;
+  field: string[] | null;
+}
+
+interface Standing {
+  date: string;
+  time: string;
+  guests: number;
+  status: string;
+}
+
+/** The visit that a guest wants; as a week from the restaurant's first day at 19:00, for six, unless said otherwise. */
+interface OtherVisit {
+  date?: string;
+  time?: string;
+  guests?: number;
+}
+
+/** Somebody with a manage link who wants another visit, for which more is asked. */
+export class Changer {
+  readonly #server: Pick<TestServer, 'stranger'>;
+  readonly #restaurant: SeededRestaurant;
+  readonly #token: string;
+
+  constructor(server: Pick<TestServer, 'stranger'>, restaurant: SeededRestaurant, token: string) {
+    this.#server = server;
+    this.#restaurant = restaurant;
+    this.#token = token;
+  }
+
+  #whole(visit: OtherVisit): Required<OtherVisit> {
+    return { date: this.#restaurant.dayFromToday(7), time: '19:00:00', guests: 6, ...visit };
+  }
+
+  /** What the change is asked for, as the page shows it; null for nothing. */
+  async reads(visit: OtherVisit): Promise<Asked | null> {
+    const { date, time, guests } = this.#whole(visit);
+    const { managedBooking } = await this.#server.stranger().ask<{
+      managedBooking: { availability: { slots: { time: string; guarantee: Asked | null }[] } };
+    }>(
+      `query($token: String!, $date: LocalDate!, $guests: Int!) { managedBooking(token: $token) {
+        availability(date: $date, partySize: $guests) { slots { time guarantee {
+          kind amountMinor dueNowMinor currency freeUntil termsId sentences } } } } }`,
+      { token: this.#token, date, guests },
+    );
+    return managedBooking.availability.slots.find((slot) => slot.time === time)?.guarantee ?? null;
+  }
+
+  /** Accepts terms: where to pay, or why not; the booking is changed at once where neither is so. */
+  async accepts(
+    visit: OtherVisit,
+    termsId: string,
+  ): Promise<{ url: string | null; booking: Standing | null; userErrors: Refused[] }> {
+    const { payForChange } = await this.#server.stranger().ask<{
+      payForChange: { url: string | null; booking: Standing | null; userErrors: Refused[] };
+    }>(
+      `mutation($input: PayForChangeInput!) { payForChange(input: $input) { url expiresAt
+        booking { date time guests status } userErrors { code message field } } }`,
+      { input: { token: this.#token, ...this.#whole(visit), termsId } },
+    );
+    return payForChange;
+  }
+
+  /** Reads and accepts: the address of the provider's page. */
+  async goesToPay(visit: OtherVisit): Promise<string> {
+    const asked = await this.reads(visit);
+    const { url, userErrors } = await this.accepts(visit, asked?.termsId ?? '');
+    if (!url) throw new Error(`The guest was not sent to pay: ${JSON.stringify(userErrors)}`);
+    return url;
+  }
+
+  /** Comes back from the provider and asks what became of it. */
+  async comesBack(
+    givesUp = false,
+  ): Promise<{ state: string | null; booking: Standing | null; userErrors: Refused[] }> {
+    const { settleManagedPayment } = await this.#server.stranger().ask<{
+      settleManagedPayment: { state: string | null; booking: Standing | null; userErrors: Refused[] };
+    }>(
+      `mutation($input: SettleManagedPaymentInput!) { settleManagedPayment(input: $input) { state
+        booking { date time guests status } userErrors { code message field } } }`,
+      { input: { token: this.#token, givesUp } },
+    );
+    return settleManagedPayment;
+  }
+}
