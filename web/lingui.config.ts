@@ -19,6 +19,7 @@ const config: LinguiConfig = {
         '<rootDir>/../api/src/features/guarantees/words/guarantee-words.ts',
         '<rootDir>/../api/src/features/bookings/calendar/calendar-words.ts',
         '<rootDir>/../api/src/features/bookings/wallet/wallet-words.ts',
+        '<rootDir>/../api/src/features/bookings/guarantee/by-link/ended-words.ts',
         '<rootDir>/../api/src/features/waitlist/push/table-ready-words.ts',
       ],
     },

@@ -1,5 +1,7 @@
 import { BookingGuaranteeResolver } from './features/bookings/guarantee/booking-guarantee.resolver.ts';
 import { PayForChangeMutation } from './features/bookings/guarantee/change/pay-for-change.mutation.ts';
+import { AwaitedGuaranteeResolver } from './features/bookings/guarantee/by-link/awaited-guarantee.resolver.ts';
+import { PayByLinkMutation } from './features/bookings/guarantee/by-link/pay-by-link.mutation.ts';
 import { GuaranteeActsMutation } from './features/bookings/guarantee/guarantee-acts.mutation.ts';
 import { PayForBookingMutation } from './features/bookings/guarantee/pay-for-booking.mutation.ts';
 import { GuaranteeSettingsMutation } from './features/guarantees/guarantee-settings.mutation.ts';
@@ -14,6 +16,8 @@ export const guaranteeResolvers = [
   SlotGuaranteeResolver,
   PayForBookingMutation,
   PayForChangeMutation,
+  PayByLinkMutation,
+  AwaitedGuaranteeResolver,
   BookingGuaranteeResolver,
   GuaranteeActsMutation,
   GuaranteeSettingsResolver,

@@ -43,6 +43,7 @@ import { closingSummaryMail } from './features/messages/closing/closing-summary-
 import { orderClosingSummary, sweepClosings } from './features/messages/closing/order-closing-summaries.ts';
 import { addressCorrectedMail } from './features/messages/guest-mails/address-corrected-mail.ts';
 import { guestMail } from './features/messages/guest-mails/guest-mail.ts';
+import { guaranteeLinkMail } from './features/messages/guest-mails/guarantee-link-mail.ts';
 import { paymentReturnedMail } from './features/messages/guest-mails/payment-returned-mail.ts';
 import { tellGuests } from './features/messages/guest-mails/tell-guests.ts';
 import { purgeMessages } from './features/messages/log/purge-messages.ts';
@@ -150,6 +151,7 @@ const mails: Record<string, ComposeMail> = {
   'send-invitation': invitationMail,
   'send-invoice': invoiceMail,
   'send-password-reset': passwordResetMail,
+  'send-guarantee-link': guaranteeLinkMail,
   'send-payment-returned': paymentReturnedMail,
   'send-renewal-declined': renewalDeclinedMail,
   'send-restaurant-notice': restaurantNoticeMail,

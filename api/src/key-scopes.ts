@@ -33,7 +33,7 @@ const changes = [
     ['bookings:write'],
     `addToWaitlist assignTablesToBooking cancelManagedBooking changeManagedBooking changeStay confirmAttendance
      confirmGuestEmail correctContact createBooking createStaffBooking deleteBooking extendHold holdSlot joinWaitlist
-     leaveWaitlist markArrived moveBooking payForBooking payForChange releaseHold reportLate restoreBooking seatBooking setBookingStatus
+     leaveWaitlist markArrived moveBooking payForBooking payForChange payGuarantee releaseHold reportLate restoreBooking seatBooking setBookingStatus
      settleManagedPayment settlePayment setWaitlistPush setWaitlistStatus shareBooking stopSharingBooking undoArrived undoBookingChange updateBooking
      updateWaitlistEntry`,
   ),

@@ -40,6 +40,7 @@ export const withoutDryRun: Readonly<Record<string, string>> = {
   openBillingPortal: OUTSIDE,
   payForBooking: OUTSIDE,
   payForChange: OUTSIDE,
+  payGuarantee: OUTSIDE,
   redeliverWebhook: SENDS,
   refreshPaymentAccount: OUTSIDE,
   refreshSession: ACCOUNT,

@@ -75,6 +75,7 @@ const SAFE_WITHOUT: Record<string, string> = {
   disconnectPaymentAccount: ENDS,
   payForBooking: 'the same request finds the same page',
   payForChange: 'the same request finds the same page',
+  payGuarantee: 'the same request finds the same page',
   settleManagedPayment: SETS,
   refreshPaymentAccount: SETS,
   refundGuarantee: 'never more than is kept: a second time gives back what is left, or is refused',

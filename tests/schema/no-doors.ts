@@ -36,6 +36,7 @@ export const GUESTS_AND_THINGS: Record<string, string> = {
   connectPaymentAccount: 'a page of the provider, at which an owner says who they are',
   payForBooking: 'a page of the provider, at which one guest pays once',
   payForChange: 'the same',
+  payGuarantee: 'the same',
   settlePayment: 'a guest’s link to their own booking',
   correctContact: 'the same, after another address of theirs',
   joinWaitlist: 'a guest’s link to their own place in the line',

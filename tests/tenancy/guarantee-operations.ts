@@ -145,6 +145,14 @@ export const guaranteeExamples: Record<string, Example> = {
       },
     }),
   },
+  'Mutation.payGuarantee': {
+    requires: null,
+    whyOpen: 'whoever has the manage link is the guest; a guessed one opens nothing',
+    attempt: () => ({
+      query: `mutation($input: PayGuaranteeInput!) { payGuarantee(input: $input) { url ${errors} } }`,
+      variables: { input: { token: 'i'.repeat(65), termsId: 'guessed' } },
+    }),
+  },
   'Mutation.settleManagedPayment': {
     requires: null,
     whyOpen: 'whoever has the manage link is the guest; a guessed one opens nothing',

@@ -101,6 +101,7 @@ import { M0123GroupsOfEndpoints } from './m0123-groups-of-endpoints.ts';
 import { M0124BookingQuarters } from './m0124-booking-quarters.ts';
 import { M0126Guarantees } from './m0126-guarantees.ts';
 import { M0130ChangesOfGuarantees } from './m0130-changes-of-guarantees.ts';
+import { M0131GuaranteesByLink } from './m0131-guarantees-by-link.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -209,4 +210,5 @@ export const migrations: MigrationObject[] = [
   { name: 'm0124-booking-quarters', class: M0124BookingQuarters },
   { name: 'm0126-guarantees', class: M0126Guarantees },
   { name: 'm0130-changes-of-guarantees', class: M0130ChangesOfGuarantees },
+  { name: 'm0131-guarantees-by-link', class: M0131GuaranteesByLink },
 ];

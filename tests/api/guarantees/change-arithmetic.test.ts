@@ -37,18 +37,22 @@ function askedBy(terms: Terms, party: number, visit: Date): AgreedTerms | null {
   };
 }
 
+/** What was given with one change. */
+interface Part {
+  terms: Terms;
+  purpose: 'change';
+  guests: number;
+  amountMinor: number;
+  freeUntil: Date;
+  currency: string;
+}
+
 const visits = fc.array(fc.record({ terms: anyTerms, guests, startsAt }), { minLength: 1, maxLength: 8 });
 
 test('however often a booking is changed: all that is paid is the sum of its parts, each above 0, and is kept or goes back', () => {
   fc.assert(
     fc.property(visits, ending, (changes, how) => {
-      const parts: {
-        terms: Terms;
-        guests: number;
-        amountMinor: number;
-        freeUntil: Date;
-        currency: string;
-      }[] = [];
+      const parts: Part[] = [];
       let taken = 0;
       for (const { terms, guests: party, startsAt: visit } of changes) {
         const given = agreedLast(parts);
@@ -59,7 +63,7 @@ test('however often a booking is changed: all that is paid is the sum of its par
         expect(amountMinor).toBeGreaterThan(0);
         expect(asked.dueNowMinor).toBe(isPaid ? asked.amountMinor - asked.givenMinor : 0);
         if (isPaid) taken += amountMinor;
-        parts.push({ ...asked, amountMinor });
+        parts.push({ ...asked, purpose: 'change', amountMinor });
       }
       const agreed = agreedLast(parts);
       if (!agreed) return;

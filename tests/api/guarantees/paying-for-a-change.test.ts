@@ -3,6 +3,7 @@ import { Changer } from '../../testkit/guests/changer.ts';
 import { connectsAccount, type PaidVisit, Payer, paysAt, savesPolicy } from '../../testkit/guests/payer.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
+import { charges, oursOf, refunds, theirsOf } from './books-of-both.ts';
 
 const NOW = '2026-07-01T10:00:00.000Z';
 const server = await testServer({ now: NOW, accessTokenSeconds: 86_400 });
@@ -10,19 +11,8 @@ const { clock, rows, seed } = server;
 let bistro: SeededRestaurant;
 
 const codesOf = (errors: { code: string }[]) => errors.map(({ code }) => code);
-const ours = () =>
-  rows<{ kind: string; minor: number }>(
-    `select kind, amount_minor as minor from guarantee_entries where restaurant_id = $1 order by kind, minor`,
-    [bistro.uuid],
-  );
-const theirs = () =>
-  rows<{ kind: string; minor: number }>(
-    `select m.kind, m.amount_minor as minor from app_private.simulated_moves m
-      join payment_accounts a on a.account_ref = m.account_ref where a.restaurant_id = $1 order by kind, minor`,
-    [bistro.uuid],
-  );
-const charges = (...minors: number[]) => minors.map((minor) => ({ kind: 'charge', minor }));
-const refunds = (...minors: number[]) => minors.map((minor) => ({ kind: 'refund', minor }));
+const ours = () => oursOf(server, bistro);
+const theirs = () => theirsOf(server, bistro);
 
 async function booked(lastFour = '4242', visit: PaidVisit = {}): Promise<{ token: string; id: string }> {
   const ada = new Payer(server, bistro, visit);
@@ -274,6 +264,30 @@ describe('a difference that comes too late', () => {
     expect(await ada.comesBack()).toMatchObject({ state: 'RETURNED', booking: { status: 'CANCELLED' } });
     await expect.poll(ours).toEqual([...charges(2_000, 6_000), ...refunds(2_000, 6_000)]);
     expect(await theirs()).toEqual(await ours());
+  });
+
+  test('is kept without its guest once they are erased', async () => {
+    const { token, id } = await booked();
+    const ada = changer(token);
+    const url = await ada.goesToPay({ guests: 8 });
+    await cancels(token);
+    await paysAt(server, url);
+    await ada.comesBack();
+    const { node } = await bistro.owner.ask<{ node: { guest: { id: string } } }>(
+      `query($id: ID!) { node(id: $id) { ... on Booking { guest { id } } } }`,
+      { id },
+    );
+    const { eraseGuest } = await bistro.owner.ask<{ eraseGuest: { userErrors: object[] } }>(
+      `mutation($input: EraseGuestInput!) { eraseGuest(input: $input) { userErrors { code message } } }`,
+      { input: { id: node.guest.id } },
+    );
+    expect(eraseGuest.userErrors).toEqual([]);
+    const left = await rows(
+      `select request ->> 'email' as email, request ->> 'customerName' as name, accepted_from as address
+        from guarantees where restaurant_id = $1 and purpose = 'change'`,
+      [bistro.uuid],
+    );
+    expect(left).toEqual([{ email: null, name: '', address: '' }]);
   });
 
   test('is heard of by an event or the sweep when the guest never comes back', async () => {

@@ -210,6 +210,10 @@ export class DinerApi {
     return { hold: { date, time, guests, ...holdOf(true) }, userErrors: [] };
   }
 
+  /** What a guest accepted who was asked for a guarantee by a link, and what their payment comes to, answer by answer. */
+  readonly guaranteesAccepted: string[] = [];
+  readonly paymentStates: string[] = [];
+
   opened(token: string) {
     if (token !== this.linkToken || !this.linked || !this.restaurant) return null;
     return {

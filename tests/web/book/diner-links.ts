@@ -4,7 +4,15 @@ import type { BookingInput, LinkedBooking } from './diner-inputs.ts';
 const TURN_MS = 5_400_000;
 
 /** What else the link of a booking tells. */
-export function toldByLink({ date, time, diets, guestMayReportLate, lateMinutes, contact }: LinkedBooking) {
+export function toldByLink({
+  date,
+  time,
+  diets,
+  guestMayReportLate,
+  lateMinutes,
+  awaitedGuarantee,
+  contact,
+}: LinkedBooking) {
   const startsAt = `${date}T${time}Z`;
   return {
     reference: 'K7QX2M',
@@ -15,6 +23,7 @@ export function toldByLink({ date, time, diets, guestMayReportLate, lateMinutes,
     endsAt: new Date(Date.parse(startsAt) + TURN_MS),
     guestMayReportLate: guestMayReportLate ?? false,
     lateMinutes: lateMinutes ?? null,
+    awaitedGuarantee: awaitedGuarantee ?? null,
     isShared: false,
     diets: diets ?? [],
     ...contact,
@@ -36,6 +45,16 @@ export function ownTable(api: DinerApi, { ownManageTokens = [], date, another }:
 /** What guests do by the link beside changing and cancelling. */
 export function linkWrites(api: DinerApi) {
   return {
+    payGuarantee: ({ input }: { input: { token: string; termsId: string } }) => {
+      api.guaranteesAccepted.push(input.termsId);
+      if (api.refusal) return { url: null, userErrors: api.refusal.userErrors };
+      return { url: `${location.href.split('#')[0]}#at-the-provider`, userErrors: [] };
+    },
+    settleManagedPayment: ({ input }: { input: { token: string } }) => {
+      const state = api.paymentStates.shift() ?? 'AWAITING';
+      if (state === 'SECURED') api.write({ awaitedGuarantee: null });
+      return { state, booking: api.opened(input.token), userErrors: [] };
+    },
     shareBooking: () => ({ companionToken: 'sealed-companion', userErrors: [] }),
     stopSharingBooking: () => ({ userErrors: [] }),
     reportLate: ({ input }: { input: { token: string; minutes: number | null } }) => {

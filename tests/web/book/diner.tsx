@@ -35,6 +35,12 @@ export class Diner {
     await act(async () => render(<ManagePage />));
   }
 
+  /** Is sent back by the provider of payments, to an address that holds no token. */
+  async comesFromTheProvider(more = '') {
+    history.replaceState(null, '', `${location.pathname}?paid${more}`);
+    await act(async () => render(<ManagePage />));
+  }
+
   /** Opens the link that a guest has shared. */
   async opensTheSharedLink(token: string) {
     history.replaceState(null, '', `${location.pathname}#${token}`);

@@ -17,6 +17,7 @@ export interface SentPlace {
   tableIds?: string[];
   pinTables?: boolean;
   overruleReason?: string | null;
+  guaranteeUntil?: string | null;
   idempotencyKey?: string;
 }
 
@@ -43,6 +44,8 @@ export class StaffApi extends HostApi {
   refusedPlace: Refusal | null = null;
   /** User errors of the next writes. */
   userErrors: { field: string[]; message: string; code: string }[] = [];
+  /** What guests of any time can be asked for. */
+  guarantee: { kind: string; amountMinor: number; currency: string } | null = null;
   areas: StoredArea[] = [];
   /** The areas whose times were asked for; undefined: that of the booking. */
   readonly areasAsked: (string | null | undefined)[] = [];
@@ -94,14 +97,15 @@ export class StaffApi extends HostApi {
   protected override restaurantFields(): object {
     const slot = (time: string, refusal: Refusal | null, unmetWishes: readonly string[] = []) => ({
       time,
-      startsAt: `2026-11-27T${time}.000Z`,
-      endsAt: `2026-11-27T${time}.000Z`,
+      startsAt: `2099-11-27T${time}.000Z`,
+      endsAt: `2099-11-27T${time}.000Z`,
       service: '',
       available: refusal === null,
       reason: null,
       explanation: null,
       canOverrule: false,
       unmetWishes,
+      guarantee: this.guarantee,
       ...refusal,
     });
     return {

@@ -31,7 +31,7 @@ import type { Terms } from './rules/policy-rule.ts';
     'create index guarantees_checkout on guarantees (restaurant_id, checkout_ref) where checkout_ref is not null',
 })
 @Check({ name: 'guarantees_state', expression: `state in ('awaiting', 'secured', 'returned', 'lapsed')` })
-@Check({ name: 'guarantees_purpose', expression: `purpose in ('booking', 'change')` })
+@Check({ name: 'guarantees_purpose', expression: `purpose in ('booking', 'change', 'promise', 'fee')` })
 @Check({ name: 'guarantees_amount', expression: 'amount_minor > 0' })
 @Check({ name: 'guarantees_guests', expression: 'guests between 1 and 100' })
 @Check({ name: 'guarantees_paid', expression: `state in ('awaiting', 'lapsed') or payment_ref is not null` })
@@ -105,6 +105,14 @@ export class GuaranteeEntity {
   @Property({ type: 'text', nullable: true })
   checkoutRef!: string | null;
 
+  /** How many pages were asked for where it is asked for by a link; 0 for one that has one page. */
+  @Property({ type: 'integer', default: 0 })
+  pageNumber: number & Opt = 0;
+
+  /** Until when the newest of these pages can be paid; null before the first. */
+  @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true })
+  pageExpiresAt: (Date & Opt) | null = null;
+
   /** What is charged or refunded later; null until it was paid, or the card kept. */
   @Property({ type: 'text', nullable: true })
   paymentRef!: string | null;
@@ -130,7 +138,7 @@ export class GuaranteeEntity {
   @Property({ type: 'text', hidden: true })
   acceptedFrom!: string;
 
-  /** When the place is not kept any longer. */
+  /** When the place is not kept any longer, or a link cannot be paid any more. */
   @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
   expiresAt!: Date;
 

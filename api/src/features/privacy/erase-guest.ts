@@ -96,8 +96,9 @@ async function eraseBookings(
   const ofThem = sql`restaurant_id = ${restaurantId} and booking_id = any (${ids})`;
   await tx.rows(sql`update booking_overrules set reason = 'Erased with the guest.' where ${ofThem}`);
   // What was agreed and what moved are books of the restaurant, and stay without the guest.
-  await tx.rows(sql`update guarantees set accepted_from = '', waived_reason = case when waived_reason is not null then 'Erased with the guest.' end
-      where ${ofThem}`);
+  await tx.rows(sql`update guarantees set accepted_from = '', waived_reason = case when waived_reason is not null then 'Erased with the guest.' end,
+      request = request || '{"customerName": "", "email": null}'
+      where restaurant_id = ${restaurantId} and (booking_id = any (${ids}) or hold_id = any (${ids}))`);
   await tx.rows(sql`update guarantee_moves set reason = 'Erased with the guest.' where restaurant_id = ${restaurantId} and reason is not null
       and guarantee_id in (select id from guarantees where ${ofThem})`);
   await tx.rows(sql`delete from earlier_manage_links where ${ofThem}`);

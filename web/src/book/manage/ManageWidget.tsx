@@ -7,6 +7,7 @@ import { RestaurantHeader } from '../restaurant/RestaurantHeader.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { ToastProvider } from '../ui/Toast.tsx';
 import { type AskedQuestion, askedInAddress } from './asked-in-address.ts';
+import { AwaitedGuarantee } from './awaited/AwaitedGuarantee.tsx';
 import { CancelQuestion } from './CancelQuestion.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 import { ComingQuestion } from './ComingQuestion.tsx';
@@ -88,6 +89,9 @@ function Manage({ token, booking, onAnswered, onStale }: ManageProps) {
         />
       ) : (
         <ManagedBookingCard booking={booking} hasFocus={mode === 'answered'}>
+          {booking.awaitedGuarantee && (
+            <AwaitedGuarantee onStale={onStale} timezone={booking.restaurant.timezone} token={token} />
+          )}
           {isCancelling && (
             <CancelQuestion onCancelled={handleAnswered} onKeep={leave} onStale={handleStale} token={token} />
           )}

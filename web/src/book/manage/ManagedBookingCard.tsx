@@ -7,6 +7,7 @@ import { AttentionIcon, CalendarIcon, TickIcon } from '../ui/icons.tsx';
 import { VisitCard } from '../visit/VisitCard.tsx';
 import { NotPromised } from '../wishes/NotPromised.tsx';
 import { wishFacts } from '../wishes/wish-words.ts';
+import { deadlineInWords } from './awaited/awaited-words.ts';
 import { type ManagedBooking, type Standing, standingOf } from './managed-booking.ts';
 
 interface Props {
@@ -19,17 +20,18 @@ interface Props {
 /** The guest's booking: how it stands, the day and hour large, and what was agreed. */
 export function ManagedBookingCard({ booking, hasFocus, children }: Props) {
   const standing = standingOf(booking);
-  const { title, text } = wordsOf(standing, booking);
+  const waitsUntil = standing === 'ahead' ? waitingUntil(booking) : null;
+  const { title, text } = waitsUntil ? wordsOfWaiting(waitsUntil, booking) : wordsOf(standing, booking);
   return (
     <VisitCard
       beside={partyInWords(booking.guests)}
-      facts={factsOf(booking, standing)}
+      facts={factsOf(booking, standing, waitsUntil !== null)}
       hasFocus={hasFocus}
-      icon={iconOf(standing, booking)}
+      icon={waitsUntil ? <CalendarIcon /> : iconOf(standing, booking)}
       text={text}
       title={title}
       today={booking.restaurant.today}
-      tone={toneOf(standing, booking)}
+      tone={waitsUntil ? 'waiting' : toneOf(standing, booking)}
       visit={booking}
     >
       {standing === 'ahead' && <NotPromised wishes={booking.unmetWishes} />}
@@ -41,6 +43,20 @@ export function ManagedBookingCard({ booking, hasFocus, children }: Props) {
 function toneOf(standing: Standing, { status }: ManagedBooking): 'glad' | 'waiting' | 'quiet' {
   if (standing !== 'ahead' && standing !== 'begun' && standing !== 'seated') return 'quiet';
   return status === 'PENDING' ? 'waiting' : 'glad';
+}
+
+/** Until when the guest has to give what the restaurant asks for; null where it waits for nothing. */
+function waitingUntil({ awaitedGuarantee }: ManagedBooking): string | null {
+  return awaitedGuarantee && !awaitedGuarantee.isFee ? awaitedGuarantee.until : null;
+}
+
+function wordsOfWaiting(until: string, { restaurant }: ManagedBooking): { title: string; text: string } {
+  return {
+    title: i18n._('Your booking waits for your guarantee'),
+    text: i18n._('A table is kept for you. Without a guarantee the booking ends by itself on {deadline}.', {
+      deadline: deadlineInWords(until, restaurant.timezone),
+    }),
+  };
 }
 
 function wordsOf(
@@ -91,7 +107,7 @@ function wordsOf(
   }
 }
 
-function factsOf(booking: ManagedBooking, standing: Standing): Fact[] {
+function factsOf(booking: ManagedBooking, standing: Standing, isWaiting: boolean): Fact[] {
   const { specialRequests, reference, status, guestConfirmedAt } = booking;
   return [
     [i18n._('Reference'), reference],
@@ -99,7 +115,7 @@ function factsOf(booking: ManagedBooking, standing: Standing): Fact[] {
     ...areaFacts(booking),
     ...needFacts(booking),
     ...wishFacts(booking, { isAhead: standing === 'ahead' }),
-    ...(standing === 'over' ? [] : ([[i18n._('Status'), statusText(status)]] as const)),
+    ...(standing === 'over' || isWaiting ? [] : ([[i18n._('Status'), statusText(status)]] as const)),
     ...(standing === 'ahead' && guestConfirmedAt
       ? ([[i18n._('Attendance'), i18n._('You are coming')]] as const)
       : []),

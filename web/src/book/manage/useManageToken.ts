@@ -1,4 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { tabStorage } from '../../shared/tab-storage.ts';
+
+/** Where the tab keeps the token of a guest who was sent to the provider's page: the provider never sees it. */
+const PAYING = 'paying-booking';
 
 /** `#<token>`, and behind a dot what only mails have. */
 const ADDRESS = /^#([\w-]+)(?:\.([\w-]+))?$/;
@@ -22,9 +26,24 @@ export function keepInAddress(token: string): void {
   dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
+/** The guest leaves for the provider's page, and comes back to `/manage?paid`. */
+export function keepWhilePaying(token: string): void {
+  tabStorage.set(PAYING, token);
+}
+
+/** Whether the guest comes from the provider's page, and did not leave it unpaid. */
+export function isBackFromPaying(): boolean {
+  const asked = new URLSearchParams(location.search);
+  return asked.has('paid') && !asked.has('left');
+}
+
 function onNewAddress(listener: () => void): () => void {
   addEventListener('hashchange', listener);
   return () => removeEventListener('hashchange', listener);
 }
 
-const tokenInAddress = () => ADDRESS.exec(location.hash)?.[1] ?? null;
+function tokenInAddress(): string | null {
+  const inAddress = ADDRESS.exec(location.hash)?.[1];
+  if (inAddress) return inAddress;
+  return new URLSearchParams(location.search).has('paid') ? tabStorage.get(PAYING) : null;
+}

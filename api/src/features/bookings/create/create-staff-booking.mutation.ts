@@ -142,6 +142,14 @@ class CreateStaffBookingInput {
   @Field(() => String, OVERRULE_REASON)
   overruleReason?: string | null;
 
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
+      'Asks the guest by mail for what `StaffSlot.guarantee` says, until then: 15 minutes from now at least, and before the visit. Without it the ' +
+      'booking ends by itself then. CONFLICT where nothing is asked of such a booking; `email` is required.',
+  })
+  guaranteeUntil?: Date | null;
+
   @Field(() => String, IDEMPOTENCY_KEY)
   idempotencyKey?: string | null;
 }
@@ -183,6 +191,7 @@ export class CreateStaffBookingMutation {
     'CONFLICT',
     'PLAN_LIMIT_REACHED',
     'IDEMPOTENCY_KEY_REUSED',
+    'PAYMENTS_OFF',
   )
   @Mutation(() => CreateStaffBookingPayload, {
     nullable: true,

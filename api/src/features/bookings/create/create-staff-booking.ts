@@ -11,6 +11,7 @@ import { bookingTransaction } from '../booking-transaction.ts';
 import { lockDayToBook } from '../day-to-book.ts';
 import { bookingDetails } from '../edit/booking-details.ts';
 import { takeExternalId } from '../edit/take-external-id.ts';
+import { writeAsking } from '../guarantee/by-link/ask-by-link.ts';
 import { refuseDietsOfMore } from '../party/party-diet.ts';
 import { ownTables } from '../seating/own-tables.ts';
 import { placeOfWalkIn, sittingDown } from '../seating/walk-in.ts';
@@ -38,6 +39,7 @@ const rules = bookingInput
     pinTables: z.boolean().nullish(),
     until,
     overruleReason,
+    guaranteeUntil: z.date().nullish(),
     staffNote: bookingDetails.staffNote,
     tags: bookingDetails.tags.nullish(),
     externalId: externalReference.externalId,
@@ -48,7 +50,8 @@ const rules = bookingInput
  * Staff book for a guest: at any clock time of a service, with or without an address. The engine decides as for a guest
  * online, without the limits of online booking; its no is refused with the rule, or with a reason is kept and the
  * booking made all the same (see `refusedVisit` for what nobody overrules). A party that is seated sits down now, by the
- * server's clock (`sittingDown`), at a place as `arrivalPlace` finds it. Throws UNAUTHENTICATED or FORBIDDEN.
+ * server's clock (`sittingDown`), at a place as `arrivalPlace` finds it. With `guaranteeUntil` the guest is asked for a guarantee by a link, and the
+ * booking ends by itself without it (`writeAsking`). Throws UNAUTHENTICATED or FORBIDDEN.
  */
 export async function createStaffBooking(app: App, actor: Actor, input: unknown): Promise<BookedParty> {
   const overruledBy = actor.signedIn();
@@ -108,6 +111,8 @@ export async function createStaffBooking(app: App, actor: Actor, input: unknown)
       insistence: reason ? { overruledBy, reason } : null,
       attempt,
     };
+    const until = request.guaranteeUntil;
+    if (until) return writeAsking(app, tx, booking, until);
     const write = () => writeBooking(app, tx, booking);
     // A party that sits down at once occupies its tables, and only those that it changed are told of: that waits for answers.
     return booking.status === 'seated' ? write() : tx.commitWith(write);

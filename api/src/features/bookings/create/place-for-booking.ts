@@ -64,6 +64,8 @@ export interface BookablePlace {
   isConfirmedAtOnce: boolean;
   /** What guests are asked for who book it; null for nothing, and for staff. */
   guarantee: AgreedTerms | null;
+  /** The same for staff too, who may ask for it by a link; null for nothing, and for a place that they insist on. */
+  askable: AgreedTerms | null;
   /** What the engine has against it, where staff insist; null for a place that is free. */
   overruled: { because: Because | null } | null;
 }
@@ -129,14 +131,19 @@ export function placeOnDay(app: App, row: DayRow, request: SlotRequest): Bookabl
     const tableIds = tablesFor(question, slot);
     // A free slot has a table by the engine's promise; unknown means unavailable all the same.
     if (tableIds)
-      return { ...placed(slot, tableIds), guarantee: guaranteeOf(app, row, request, slot), overruled: null };
+      return { ...placed(slot, tableIds), ...guaranteeOf(app, row, request, slot), overruled: null };
   }
   if (question.channel !== 'staff') {
     throw refusalOfPlace({ question, time, because: slot?.because ?? null, canOverrule: false });
   }
   const { visit, because } = refusedVisit(question, time);
   if (visit && request.isInsistedOn) {
-    return { ...placed(visit, tablesFor(question, visit) ?? []), guarantee: null, overruled: { because } };
+    return {
+      ...placed(visit, tablesFor(question, visit) ?? []),
+      guarantee: null,
+      askable: null,
+      overruled: { because },
+    };
   }
   throw refusalOfPlace({ question, time, because, canOverrule: visit !== null });
 }
@@ -206,9 +213,9 @@ function guaranteeOf(
   row: DayRow,
   { date, guests, areaId, channel }: SlotRequest,
   { startsAt, service }: OpenSlot,
-): AgreedTerms | null {
-  if (channel === 'staff') return null;
-  return guaranteeAt(row, { date, guests, areaId, startsAt, service, now: clock.now() });
+): Pick<BookablePlace, 'guarantee' | 'askable'> {
+  const asked = guaranteeAt(row, { date, guests, areaId, startsAt, service, now: clock.now() });
+  return { guarantee: channel === 'staff' ? null : asked, askable: asked };
 }
 
 /** Null when every suitable one is taken. */

@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/time/clock.ts';
 import { availabilityDay, availabilityOf } from '../../availability/availability-rows.ts';
 import type { OpenSlot } from '../../availability/engine/open-slots.ts';
 import { becauseInWords } from '../../availability/explain/because-in-words.ts';
+import { guaranteeAt } from '../../availability/guarantee-at.ts';
 import type { TableFeature } from '../../tables/table-accessibility.ts';
 import type { BookingRow } from '../lists/booking-rows.ts';
 import { mayOverrule } from '../overrules/overruling.ts';
@@ -40,10 +41,24 @@ export async function staffAvailability(
   const request = { date, partySize, channel: 'staff', chosenTableIds, areaId, wishes, present } as const;
   const { note, slots } = availabilityOf(clock, day, request);
   const known = { now: clock.now(), rules: { closedByPlan: day?.closedByPlan ?? null } };
-  return { date, partySize, note, slots: slots.map((slot) => staffSlot(slot, timezone, known)) };
+  const party = { date, guests: partySize, areaId, now: known.now };
+  const guaranteeOf = (slot: OpenSlot) =>
+    day && slot.available
+      ? guaranteeAt(day, { ...party, startsAt: slot.startsAt, service: slot.service })
+      : null;
+  return {
+    date,
+    partySize,
+    note,
+    slots: slots.map((slot) => ({ ...staffSlot(slot, timezone, known), guarantee: guaranteeOf(slot) })),
+  };
 }
 
-function staffSlot(slot: OpenSlot, timezone: string, known: Parameters<typeof mayOverrule>[1]): StaffSlot {
+function staffSlot(
+  slot: OpenSlot,
+  timezone: string,
+  known: Parameters<typeof mayOverrule>[1],
+): Omit<StaffSlot, 'guarantee'> {
   const { time, startsAt, endsAt, service, available, reason, because, unmetWishes } = slot;
   return {
     time,

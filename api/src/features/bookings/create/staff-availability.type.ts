@@ -2,6 +2,8 @@ import { Directive, Extensions, Field, Int, ObjectType } from 'type-graphql';
 import { DateTime, LocalDate, LocalTime } from '../../../platform/graphql/scalars/scalars.ts';
 import { SlotReasonEnum } from '../../availability/availability.type.ts';
 import type { SlotReason } from '../../availability/explain/slot-reason.ts';
+import type { AgreedTerms } from '../../guarantees/rules/agreed-terms.ts';
+import { SlotGuarantee } from '../../guarantees/slot-guarantee.type.ts';
 import { TableFeatureEnum } from '../../tables/table.type.ts';
 import { type TableFeature, tableFeatures } from '../../tables/table-accessibility.ts';
 
@@ -48,6 +50,13 @@ export class StaffSlot {
   })
   @Extensions({ mostRows: tableFeatures.length })
   unmetWishes!: readonly TableFeature[];
+
+  @Field(() => SlotGuarantee, {
+    nullable: true,
+    description:
+      'What the guest can be asked for by a link (`CreateStaffBookingInput.guaranteeUntil`); null for nothing. Staff may book without.',
+  })
+  guarantee!: AgreedTerms | null;
 }
 
 /** The times of one day as staff see them. */

@@ -5,6 +5,7 @@ import { sql } from '../../../platform/db/statement.ts';
 import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import type { MoveAnswer } from '../../../platform/payments/guests/guest-payments.ts';
 import { askedProvider } from '../../guarantees/asked-provider.ts';
+import { askFee } from './by-link/ask-fee.ts';
 import { lockGuarantee } from './guarantee-rows.ts';
 import { writeEntry } from './write-money.ts';
 
@@ -23,7 +24,7 @@ interface StoredMove {
 
 /**
  * Has the provider do what was stored, under the move's id: it is done once, however often this runs. The answer is written once, with its
- * line of the ledger. Rejects when the provider is away: the job runs again.
+ * line of the ledger; a bank that wants its guest has the guest asked by a link. Rejects when the provider is away: the job runs again.
  */
 export async function askMove(app: App, payload: unknown): Promise<void> {
   const known = job.parse(payload);
@@ -53,6 +54,7 @@ async function writeAnswer(
     sql`update guarantee_moves set state = ${answer.state}, answered_at = ${now}
       where restaurant_id = ${restaurantId} and id = ${moveId}`,
   );
+  if (answer.state === 'needs_guest') await askFee(tx, { restaurantId, guaranteeId }, { amountMinor, now });
   if (answer.state !== 'done') return;
   await writeEntry(tx, {
     restaurantId,

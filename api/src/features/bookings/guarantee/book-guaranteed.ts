@@ -6,6 +6,7 @@ import { Refusal } from '../../../platform/errors/user-errors.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { CheckoutStanding } from '../../../platform/payments/guests/guest-payments.ts';
 import type { GuaranteeState } from '../../guarantees/guarantee-state.ts';
+import { isPaidByGuest } from '../../guarantees/rules/change-terms.ts';
 import { bookingTransaction } from '../booking-transaction.ts';
 import { placeOnDay } from '../create/place-for-booking.ts';
 import { refuseBeyondTerms } from '../create/plan-limit.ts';
@@ -95,11 +96,11 @@ function giveBack(app: App, known: GuaranteeRow, paid: Paid): Promise<GuaranteeS
     if (guarantee?.state !== 'awaiting') return guarantee?.state ?? 'lapsed';
     const now = app.clock.now();
     await tx.rows(
-      sql`update guarantees set state = 'returned', payment_ref = ${paid.paymentRef}, updated_at = ${now}
+      sql`update guarantees set state = 'returned', booking_id = null, payment_ref = ${paid.paymentRef}, updated_at = ${now}
         where restaurant_id = ${restaurantId} and id = ${guaranteeId}`,
     );
     await writePaid(app, tx, guarantee, paid);
-    if (guarantee.terms.kind !== 'card_hold')
+    if (isPaidByGuest(guarantee))
       await orderMove(tx, { restaurantId, guaranteeId, kind: 'refund', amountMinor: paid.amountMinor, now });
     await enqueue(tx, 'send-payment-returned', { restaurantId, guaranteeId });
     return 'returned';
@@ -109,10 +110,11 @@ function giveBack(app: App, known: GuaranteeRow, paid: Paid): Promise<GuaranteeS
 async function writePaid(
   app: App,
   tx: TenantTransaction,
-  { restaurantId, guaranteeId, terms, currency }: GuaranteeRow,
+  guarantee: GuaranteeRow,
   { amountMinor, paymentRef: providerRef }: Paid,
 ): Promise<void> {
-  if (terms.kind === 'card_hold') return; // a card that is kept moved nothing
+  if (!isPaidByGuest(guarantee)) return; // a card that is kept moved nothing
+  const { restaurantId, guaranteeId, currency } = guarantee;
   const now = app.clock.now();
   await writeEntry(tx, {
     restaurantId,

@@ -1,5 +1,6 @@
 import { sql } from '../../../platform/db/statement.ts';
 import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
+import type { GuaranteePurpose } from '../../guarantees/guarantee-state.ts';
 import { isPaidAtOnce } from '../../guarantees/rules/change-terms.ts';
 import type { Terms } from '../../guarantees/rules/policy-rule.ts';
 import { type GuaranteeRow, guaranteesWhere } from './guarantee-rows.ts';
@@ -14,14 +15,16 @@ export interface BookedGuarantee extends GuaranteeRow {
 
 interface Part {
   terms: Terms;
+  purpose: GuaranteePurpose;
   amountMinor: number;
 }
 
 /**
  * What the parts come to: the newest terms hold. What was paid adds up; of a kept card the newest part says the most that it is charged.
- * Null for none.
+ * A fee that its guest paid agrees to nothing new. Null for none.
  */
-export function agreedLast<Row extends Part>(parts: readonly Row[]): Row | null {
+export function agreedLast<Row extends Part>(all: readonly Row[]): Row | null {
+  const parts = all.filter(({ purpose }) => purpose !== 'fee');
   const newest = parts.at(-1);
   if (!newest) return null;
   const paid = parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);

@@ -4,7 +4,7 @@ import { sql } from '../../../platform/db/statement.ts';
 import { globalId } from '../../../platform/ids/global-id.ts';
 import type { Checkout } from '../../../platform/payments/guests/guest-payments.ts';
 import { askedProvider } from '../../guarantees/asked-provider.ts';
-import { isPaidAtOnce } from '../../guarantees/rules/change-terms.ts';
+import { isPaidByGuest } from '../../guarantees/rules/change-terms.ts';
 import { type GuaranteeRow, guaranteesWhere, type KnownGuarantee } from './guarantee-rows.ts';
 
 interface NamedGuarantee extends GuaranteeRow {
@@ -24,18 +24,19 @@ export async function pageOf(app: App, known: KnownGuarantee): Promise<string> {
 export async function openPage(app: App, known: KnownGuarantee): Promise<Checkout> {
   const { restaurantId, guaranteeId } = known;
   const guarantee = await namedGuarantee(app, known);
-  const { terms, amountMinor, currency, accountRef, expiresAt, restaurantName } = guarantee;
+  const { amountMinor, currency, accountRef, pageNumber, restaurantName } = guarantee;
   const page = await askedProvider(app, (payments) =>
     payments.startCheckout({
-      mode: isPaidAtOnce(terms.kind) ? 'pay' : 'keep',
+      mode: isPaidByGuest(guarantee) ? 'pay' : 'keep',
       accountRef,
-      key: guaranteeId,
+      // Where it is asked for by a link, its guest may come for days: each page has a key of its own.
+      key: pageNumber === 0 ? guaranteeId : `${guaranteeId} ${pageNumber}`,
       amountMinor,
       currency,
       description: restaurantName,
       restaurantId,
       returnUrl: returnUrlOf(app, guarantee),
-      expiresAt,
+      expiresAt: guarantee.pageExpiresAt ?? guarantee.expiresAt,
     }),
   );
   await inRestaurants(app, [restaurantId], (tx) =>

@@ -2,6 +2,7 @@ import { raw, type Statement, sql } from '../../../platform/db/statement.ts';
 import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import type { GuaranteeEnd, GuaranteePurpose, GuaranteeState } from '../../guarantees/guarantee-state.ts';
 import type { Terms } from '../../guarantees/rules/policy-rule.ts';
+import type { Language } from '../../restaurants/language.ts';
 
 /** Which guarantee. */
 export interface KnownGuarantee {
@@ -22,10 +23,14 @@ export interface GuaranteeRow extends KnownGuarantee {
   freeUntil: Date;
   accountRef: string;
   checkoutRef: string | null;
+  /** How many pages were asked for by a link, and until when the newest can be paid. */
+  pageNumber: number;
+  pageExpiresAt: Date | null;
   paymentRef: string | null;
   /** The booking that is asked for; null once it is made, or will not be. */
   request: unknown;
   requestHash: string;
+  language: Language;
   expiresAt: Date;
   endedAs: GuaranteeEnd | null;
   endedAt: Date | null;
@@ -35,7 +40,8 @@ export interface GuaranteeRow extends KnownGuarantee {
 
 const COLUMNS = `g.restaurant_id as "restaurantId", g.id as "guaranteeId", g.state, g.purpose, g.booking_id as "bookingId", g.hold_id as "holdId",
   g.terms, g.guests, g.amount_minor as "amountMinor", g.currency, g.free_until as "freeUntil", g.account_ref as "accountRef",
-  g.checkout_ref as "checkoutRef", g.payment_ref as "paymentRef", g.request, g.request_hash as "requestHash",
+  g.checkout_ref as "checkoutRef",
+  g.page_number as "pageNumber", g.page_expires_at as "pageExpiresAt", g.payment_ref as "paymentRef", g.request, g.request_hash as "requestHash", g.language,
   g.expires_at as "expiresAt", g.ended_as as "endedAs", g.ended_at as "endedAt", g.waived_reason as "waivedReason",
   g.created_at as "createdAt"`;
 

@@ -1,5 +1,6 @@
 import { sql } from '../../../platform/db/statement.ts';
 import type { TenantReads } from '../../../platform/db/tenant-reads.ts';
+import type { GuaranteePurpose } from '../../guarantees/guarantee-state.ts';
 import type { Terms } from '../../guarantees/rules/policy-rule.ts';
 import type { BookingRow } from '../lists/booking-rows.ts';
 import { agreedLast } from './booked-guarantee.ts';
@@ -7,6 +8,7 @@ import { agreedLast } from './booked-guarantee.ts';
 /** A guarantee as it is read for those who look at its booking. */
 interface ShownGuarantee {
   terms: Terms;
+  purpose: GuaranteePurpose;
   guests: number;
   amountMinor: number;
   currency: string;
@@ -25,7 +27,7 @@ export async function shownGuarantee(
 ): Promise<ShownGuarantee | null> {
   const parts = await reads.rows<ShownGuarantee>(
     { restaurantIds: [restaurantId] },
-    sql`select g.terms, g.guests, g.amount_minor as "amountMinor", g.currency, g.free_until as "freeUntil",
+    sql`select g.terms, g.purpose, g.guests, g.amount_minor as "amountMinor", g.currency, g.free_until as "freeUntil",
         g.accepted_words as sentences, g.provider, g.waived_reason as "waivedReason",
         coalesce(sum(e.amount_minor) filter (where e.kind = 'charge'), 0)::int as "chargedMinor",
         coalesce(sum(e.amount_minor) filter (where e.kind = 'refund'), 0)::int as "refundedMinor"

@@ -9,7 +9,8 @@ export async function sweepGuarantees(query: OwnerQuery, now: Date): Promise<voi
   await query(
     sql`select app_private.enqueue('settle-guarantee-payment',
         json_build_object('restaurantId', restaurant_id, 'guaranteeId', id), clock_timestamp(), 'guarantee ' || id)
-      from guarantees where state = 'awaiting' and created_at < ${now}::timestamptz - interval '1 minute'`,
+      from guarantees where state = 'awaiting' and created_at < ${now}::timestamptz - interval '1 minute'
+        and (purpose in ('booking', 'change') or checkout_ref is not null or expires_at <= ${now}::timestamptz)`,
   );
   await query(
     sql`select app_private.enqueue('ask-guarantee-move',

@@ -118,6 +118,7 @@ export function placeOfWalkIn(app: App, row: DayRow, walkIn: WalkIn): BookablePl
     timezone: row.timezone,
     isConfirmedAtOnce: false,
     guarantee: null,
+    askable: null,
     overruled: overruled && { because: overruled },
   };
 }

@@ -1,4 +1,5 @@
 import { sha256 } from '../../../platform/secrets/secrets.ts';
+import type { GuaranteePurpose } from '../guarantee-state.ts';
 import type { AgreedTerms } from './agreed-terms.ts';
 import { freeUntil } from './free-until.ts';
 import { amountFor, type GuaranteeKind, type Terms } from './policy-rule.ts';
@@ -22,6 +23,10 @@ export interface ChangeTerms extends AgreedTerms {
 
 /** Whether money is paid when such a guarantee is given. */
 export const isPaidAtOnce = (kind: GuaranteeKind): boolean => kind !== 'card_hold';
+
+/** Whether its guest pays at the provider's page: the fee of a no-show is paid also where the card was only kept. */
+export const isPaidByGuest = ({ terms, purpose }: { terms: Terms; purpose: GuaranteePurpose }): boolean =>
+  purpose === 'fee' || isPaidAtOnce(terms.kind);
 
 /**
  * What a guest is asked for by another visit. Null where nothing more is due: then what was agreed stays. Of the terms that were agreed and those

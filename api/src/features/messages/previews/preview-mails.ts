@@ -1,10 +1,12 @@
 import type { App } from '../../../platform/app.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { Cancellation } from '../../bookings/booking-status.ts';
+import type { Terms } from '../../guarantees/rules/policy-rule.ts';
 import type { Language } from '../../restaurants/language.ts';
 import { writtenSummary } from '../closing/closing-summary-mail.ts';
 import { writtenAddressCorrected } from '../guest-mails/address-corrected-mail.ts';
 import type { BookingToWriteAbout } from '../guest-mails/booking-to-write-about.ts';
+import { writtenGuaranteeLink } from '../guest-mails/guarantee-link-mail.ts';
 import { writtenGuestMail } from '../guest-mails/guest-mail.ts';
 import type { GuestMailKind } from '../guest-mails/guest-mail-due.ts';
 import { manageUrlOf } from '../guest-mails/guest-mail-parts.ts';
@@ -34,6 +36,29 @@ function reminder(stands: Partial<BookingToWriteAbout>): Draw {
     return writtenReminder(app, booking, 'confirmed');
   };
 }
+
+/** What a guest is asked for by a link: a deposit of ten each, until the day before. */
+function guaranteeLink(cause: 'asked' | 'ending' | 'fee'): Draw {
+  return (app, restaurant, language) => {
+    const stands = { status: 'confirmed' as const, manageToken: 'preview' };
+    const booking = { ...previewBooking(restaurant, language), ...stands };
+    const { startsAt, guests } = booking;
+    const until = new Date(startsAt.getTime() - 86_400_000);
+    const asked = { bookingId: booking.bookingId, terms: PREVIEW_TERMS, guests, freeUntil: until, until };
+    const amountMinor = 1_000 * guests;
+    return writtenGuaranteeLink(app, booking, { ...asked, amountMinor, currency: 'EUR' }, cause);
+  };
+}
+
+const PREVIEW_TERMS: Terms = {
+  kind: 'deposit',
+  unit: 'guest',
+  tiers: [{ fromGuests: 1, toGuests: 20, amountMinor: 1_000 }],
+  freeUntilHours: 24,
+  lateFee: { kind: 'share', percent: 50 },
+  noShowFee: { kind: 'share', percent: 100 },
+  refundPercent: 100,
+};
 
 const cancelled = (cancellation: Cancellation) => ({ status: 'cancelled', cancellation }) as const;
 
@@ -127,6 +152,9 @@ export const guestPreviews: Readonly<Record<string, Draw>> = {
   }),
   'cancelled-by-guest': toGuest('booking-cancelled', cancelled('by_guest')),
   'booking-reminder': reminder({ status: 'confirmed' }),
+  'guarantee-asked': guaranteeLink('asked'),
+  'guarantee-missing': guaranteeLink('ending'),
+  'guarantee-fee': guaranteeLink('fee'),
   'address-corrected': (app, restaurant, language) => {
     const booking = previewBooking(restaurant, language);
     return writtenAddressCorrected(app, booking, booking.guestName);

@@ -25,6 +25,7 @@ export function BookingFacts({ booking }: { booking: OpenBooking }) {
       <Visit booking={booking} />
       <Presence booking={booking} />
       <BookingBadges booking={booking} />
+      <Awaited booking={booking} />
       {booking.tags.length > 0 && (
         <Group gap={4}>
           {booking.tags.map((tag) => (
@@ -53,6 +54,20 @@ export function BookingFacts({ booking }: { booking: OpenBooking }) {
       <Contact booking={booking} />
       <History booking={booking} />
     </>
+  );
+}
+
+/** What the guest was asked for by mail and has not given so far. */
+function Awaited({ booking: { awaitedGuarantee, restaurant } }: { booking: OpenBooking }) {
+  if (!awaitedGuarantee) return null;
+  const { until, isFee } = awaitedGuarantee;
+  const deadline = momentInWords(until, restaurant.timezone);
+  return (
+    <Text className={classes.words} fw={600} size="sm">
+      {isFee
+        ? `The guest’s bank wants their consent to the fee. They were asked by mail, until ${deadline}.`
+        : `Waits for its guarantee until ${deadline}. Without it the booking ends by itself.`}
+    </Text>
   );
 }
 

@@ -9,6 +9,7 @@ import { newUuid } from '../../../../platform/ids/global-id.ts';
 import { enqueue } from '../../../../platform/jobs/enqueue.ts';
 import { sha256 } from '../../../../platform/secrets/secrets.ts';
 import { guestPaymentsOf } from '../../../guarantees/asked-provider.ts';
+import { isByLink } from '../../../guarantees/guarantee-state.ts';
 import { type ChangeTerms, changeTerms, isPaidAtOnce } from '../../../guarantees/rules/change-terms.ts';
 import { guaranteeSentences } from '../../../guarantees/words/guarantee-sentences.ts';
 import { WORDING_VERSION } from '../../../guarantees/words/guarantee-words.ts';
@@ -51,6 +52,11 @@ const OTHER_TERMS = userError(
 const PAID_MEANWHILE = userError(
   'CONFLICT',
   'Your earlier payment has just come in: the booking is changed.',
+);
+
+const GIVE_FIRST = userError(
+  'CONFLICT',
+  'This booking waits for its guarantee. Please give that first, then change the booking.',
 );
 
 /** What became of it: a page on which the difference is paid, or the change itself. */
@@ -111,6 +117,7 @@ async function giveUpOther(app: App, request: ChangeRequest): Promise<void> {
   const other = await inRestaurants(app, [restaurantId], (tx) =>
     awaitingOfHold(tx, { restaurantId, holdId: bookingId }),
   );
+  if (other && isByLink(other.purpose)) throw new Refusal(GIVE_FIRST);
   if (!other || other.requestHash === request.requestHash) return;
   if ((await giveUpPayment(app, other)) === 'secured') throw new Refusal(PAID_MEANWHILE);
 }
@@ -127,7 +134,7 @@ async function accept(
   refuseOver(app, booking);
   const waiting = await awaitingOfHold(tx, { restaurantId, holdId: bookingId });
   if (waiting?.requestHash === request.requestHash) return waiting.guaranteeId;
-  if (waiting) throw new Refusal(PAID_MEANWHILE);
+  if (waiting) throw new Refusal(isByLink(waiting.purpose) ? GIVE_FIRST : PAID_MEANWHILE);
   const given = await lockBookedGuarantee(tx, { restaurantId, bookingId });
   const change = await placeOfChange(app, tx, booking, { ...request, channel: 'online' });
   const asked = change && changeTerms(given, change.place.guarantee, change.place.visit.startsAt);

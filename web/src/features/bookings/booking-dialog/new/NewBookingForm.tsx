@@ -11,6 +11,8 @@ import { usePlaceRefusal } from '../refused-place/usePlaceRefusal.ts';
 import { usePlaceSubmit } from '../refused-place/usePlaceSubmit.ts';
 import { useStaffTimes } from '../times/useStaffTimes.ts';
 import { AreaChoice } from './AreaChoice.tsx';
+import { AskGuarantee } from './AskGuarantee.tsx';
+import { askableOf } from './asked-guarantee.ts';
 import { DayChoice } from './DayChoice.tsx';
 import { GuestFinder } from './GuestFinder.tsx';
 import { MoreFields } from './MoreFields.tsx';
@@ -71,6 +73,7 @@ export function NewBookingForm({ restaurantId, today, prefill, onClose }: Props)
       onClose();
     },
   });
+  const asked = askableOf(day.times, values.time);
   const change = (part: Partial<NewBookingValues>) => {
     form.setValues(part);
     for (const field of Object.keys(part)) form.clearFieldError(field);
@@ -81,7 +84,9 @@ export function NewBookingForm({ restaurantId, today, prefill, onClose }: Props)
       form.setErrors({ overruleReason: 'Please give a reason.' });
       return focusFirstError(form, { overruleReason: '' });
     }
-    await submit(() => createBooking({ ...bookingToSend(filled, refusal !== null), idempotencyKey }));
+    const guaranteeUntil = asked ? filled.guaranteeUntil : '';
+    const booking = bookingToSend({ ...filled, guaranteeUntil }, refusal !== null);
+    await submit(() => createBooking({ ...booking, idempotencyKey }));
   };
   const action = refusal?.canOverrule ? 'Book anyway' : 'Book';
 
@@ -129,6 +134,13 @@ export function NewBookingForm({ restaurantId, today, prefill, onClose }: Props)
             reason={values.overruleReason}
             reasonError={errors.overruleReason}
             refusal={refusal}
+          />
+        )}
+        {asked && !values.isSeated && (
+          <AskGuarantee
+            asked={asked}
+            onChange={(guaranteeUntil) => change({ guaranteeUntil })}
+            value={values.guaranteeUntil}
           />
         )}
         <GuestFinder errors={errors} onChange={change} restaurantId={restaurantId} values={values} />

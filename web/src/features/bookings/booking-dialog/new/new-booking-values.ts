@@ -34,6 +34,8 @@ export interface NewBookingValues extends VisitValues {
   tableIds: string[];
   pinTables: boolean;
   overruleReason: string;
+  /** Until when the guest is asked by mail for a guarantee, as an instant; empty for not asked. */
+  guaranteeUntil: string;
 }
 
 /** The form as it opens: for two people today, unless more is known. */
@@ -58,12 +60,15 @@ export const newBooking = (today: string, prefill: NewBookingPrefill): NewBookin
   tableIds: [],
   pinTables: false,
   overruleReason: '',
+  guaranteeUntil: '',
 });
 
 /** What must be there before anything is sent. */
 export const newBookingRules = {
   ...visitRules,
   customerName: (name: string) => (name.trim() ? null : 'Name is required.'),
+  email: (email: string, { guaranteeUntil }: NewBookingValues) =>
+    guaranteeUntil && !email.trim() ? 'The guest is asked by mail: please enter the email address.' : null,
 };
 
 /** The form as the API takes it. `overrules` says whether a rule that refuses is shown: only then a reason counts. */
@@ -78,6 +83,7 @@ export function bookingToSend(
     needsOf,
     occasion,
     areaId,
+    guaranteeUntil,
     ...rest
   }: NewBookingValues,
   overrules: boolean,
@@ -90,6 +96,7 @@ export function bookingToSend(
     areaId: areaId || null,
     status: isSeated && rest.source === 'WALK_IN' ? 'SEATED' : 'CONFIRMED',
     overruleReason: overrules && overruleReason.trim() ? overruleReason : null,
+    guaranteeUntil: guaranteeUntil || null,
   };
 }
 
