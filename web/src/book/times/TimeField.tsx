@@ -4,6 +4,7 @@ import type { VisitForm } from '../form/visit-form.ts';
 import { monthInWords, shownDate } from '../language/formats.ts';
 import { i18n } from '../language/i18n.ts';
 import { withTexts } from '../language/speak.ts';
+import { LaterHint } from '../pay/LaterPayment.tsx';
 import type { BookingRestaurant } from '../restaurant/booking-restaurant.ts';
 import { CallInstead } from '../restaurant/CallInstead.tsx';
 import { ForeignZone } from '../restaurant/ForeignZone.tsx';
@@ -36,8 +37,11 @@ export function TimeField({ form, restaurant, timezone }: Props) {
   const any = useAnyTime(form);
   const closure = times && onlineClosureOf(times);
   const hint = closure ? null : hintOf(form);
+  const asks = times?.slots.some(({ guarantee }) => guarantee);
   const describedBy =
-    [faults.time && 'time-fault', (hint || closure) && 'time-hint'].filter(Boolean).join(' ') || undefined;
+    [faults.time && 'time-fault', (hint || closure) && 'time-hint', asks && 'guarantee-hint']
+      .filter(Boolean)
+      .join(' ') || undefined;
 
   return (
     <div className={styles.field}>
@@ -55,6 +59,13 @@ export function TimeField({ form, restaurant, timezone }: Props) {
       {hint && (
         <p className={controls.hint} id="time-hint">
           {hint}
+        </p>
+      )}
+      {times && asks && (
+        <p className={styles.asked} id="guarantee-hint">
+          <Suspense>
+            <LaterHint times={times} />
+          </Suspense>
         </p>
       )}
       <TimesRemedy form={form} restaurant={restaurant} />
