@@ -137,6 +137,19 @@ for (const width of [390, 1440]) {
     await expect(diner.getByRole('definition').filter({ hasText: '€60.00' })).toBeVisible();
     await expect(diner.getByText('Free cancellation until')).toBeVisible();
     await expectAccessible(diner);
+
+    await diner.getByRole('link', { name: 'Change or cancel' }).focus();
+    await diner.keyboard.press('Enter');
+    await expect(diner.getByText('Free cancellation until')).toBeVisible();
+    await diner.getByRole('button', { name: 'Cancel booking' }).focus();
+    await diner.keyboard.press('Enter');
+    await expect(diner.getByText('You get €60.00 back.')).toBeVisible();
+    await expectAccessible(diner);
+    await diner.getByRole('button', { name: 'Yes, cancel it' }).focus();
+    await diner.keyboard.press('Enter');
+    await expect(diner.getByText(/^(On its way|Gone) back to you$/)).toBeVisible();
+    await expectAccessible(diner);
+    expect(await diner.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await diner.context().close();
   });
 }

@@ -56,6 +56,7 @@ export interface LinkedBooking {
   guestMayCancel: boolean;
   guestMayReportLate?: boolean;
   lateMinutes?: number | null;
+  guarantee?: object | null;
   contact?: { customerName?: string; email?: string; phone?: string };
 }
 

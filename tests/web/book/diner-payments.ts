@@ -69,6 +69,7 @@ export class DinerPayments {
         chargedMinor: asked.dueNowMinor,
         refundedMinor: 0,
         cancellingCostsMinor: asked.dueNowMinor,
+        cancellingReturnsMinor: 0,
         isSimulated: true,
       },
     };

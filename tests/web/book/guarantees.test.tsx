@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Diner } from './diner.tsx';
-import { DinerApi } from './diner-api.ts';
+import { DinerApi, LINK_TOKEN } from './diner-api.ts';
 import { DEPOSIT } from './diner-payments.ts';
 
 let api: DinerApi;
@@ -196,4 +196,81 @@ test('a guest whose time asks for a deposit by now is asked to read its terms fi
   expect(await screen.findByText(/^The restaurant asks for a card or a payment for this time/)).toBeTruthy();
   expect(await screen.findByText('You pay a deposit of €20.00 now.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Continue to payment of €20.00' })).toBeTruthy();
+});
+
+describe('a guest who has paid, by the manage link', () => {
+  const PAID = {
+    ...DEPOSIT,
+    freeUntil: '2099-11-20T19:00:00.000Z',
+    chargedMinor: 2_000,
+    refundedMinor: 0,
+    cancellingCostsMinor: 0,
+    cancellingReturnsMinor: 2_000,
+    isSimulated: false,
+  };
+  const now = (part: object = {}) => Object.assign(api.linked ?? {}, { guarantee: { ...PAID, ...part } });
+  const fact = async (name: string) => (await screen.findByText(name)).nextSibling?.textContent;
+
+  test('reads what was paid, until when cancelling is free, and what was agreed', async () => {
+    now();
+    await diner.opensTheLink(LINK_TOKEN);
+    expect(await fact('Deposit paid')).toBe('€20.00');
+    expect(await fact('Free cancellation until')).toContain('November 20');
+    expect(screen.getByText('If you cancel, you get nothing back.').closest('details')).toBeTruthy();
+  });
+
+  test('reads what cancelling costs now, as it is when the question is put, and then what goes back', async () => {
+    now();
+    await diner.opensTheLink(LINK_TOKEN);
+    await fact('Free cancellation until');
+    // The deadline passes while the page is open.
+    now({ cancellingCostsMinor: 500, cancellingReturnsMinor: 1_500, freeUntil: '2026-01-01T00:00:00.000Z' });
+    await diner.presses('Cancel booking');
+    expect(await screen.findByText('Cancelling now costs €5.00. You get €15.00 back.')).toBeTruthy();
+    await diner.presses('Yes, cancel it');
+    expect(await fact('On its way back to you')).toBe('€15.00');
+    expect(await fact('Kept by the restaurant')).toBe('€5.00');
+    now({ cancellingCostsMinor: 500, cancellingReturnsMinor: 1_500, refundedMinor: 1_500 });
+    await diner.comesBack();
+    expect(await fact('Gone back to you')).toBe('€15.00');
+    await waitFor(() => expect(screen.queryByText('On its way back to you')).toBeNull());
+  });
+
+  test.each([
+    [
+      'a kept card, late',
+      { kind: 'CARD_HOLD', chargedMinor: 0, cancellingCostsMinor: 900 },
+      'Cancelling now costs €9.00. It is charged to your card.',
+    ],
+    [
+      'a kept card, in time',
+      { kind: 'CARD_HOLD', chargedMinor: 0, cancellingReturnsMinor: 0 },
+      'Cancelling now is free of charge.',
+    ],
+    ['a deposit, in time', {}, 'You get €20.00 back.'],
+    [
+      'a deposit, all of it',
+      { cancellingCostsMinor: 2_000, cancellingReturnsMinor: 0 },
+      'Cancelling now costs €20.00. You get nothing back.',
+    ],
+  ])('is told before cancelling what it costs: %s', async (_, part, words) => {
+    now(part);
+    await diner.opensTheLink(LINK_TOKEN, 'cancel');
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  test('reads what another time does to it, and that more guests are asked for more', async () => {
+    now();
+    await diner.opensTheLink(LINK_TOKEN, 'change');
+    await diner.chooses('Time', '06:00 PM');
+    expect(await screen.findByText(/^What you paid stays with the booking\./)).toBeTruthy();
+    // The API says what a change is asked for beyond what was given.
+    api.payments.asked.set('18:00:00', DEPOSIT);
+    await diner.chooses('Party size', '6');
+    expect(
+      await screen.findByText(
+        'For so many guests the restaurant asks for more than you gave. Please call +1 617 555 0134.',
+      ),
+    ).toBeTruthy();
+  });
 });

@@ -43,7 +43,7 @@ export function BookingConfirmed({ booking, restaurant, onAnother }: ConfirmedPr
       facts={[
         [i18n._('Reference'), reference],
         [i18n._('Status'), statusText(status)],
-        ...guaranteeFacts(booking.guarantee, restaurant.timezone),
+        ...guaranteeFacts(booking.guarantee, { timeZone: restaurant.timezone }),
         ...areaFacts(booking),
         ...needFacts(booking),
         ...wishFacts(booking, { isAhead: true }),

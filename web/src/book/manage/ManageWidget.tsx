@@ -67,6 +67,11 @@ function Manage({ token, booking, onAnswered, onStale }: ManageProps) {
     leave();
     onAnswered(answered);
   };
+  // What it costs depends on the hour: it is asked for again as the question is put.
+  const askToCancel = () => {
+    setMode('cancelling');
+    if (booking.guarantee) onStale();
+  };
   const handleStale = () => {
     leave();
     onStale();
@@ -89,12 +94,18 @@ function Manage({ token, booking, onAnswered, onStale }: ManageProps) {
       ) : (
         <ManagedBookingCard booking={booking} hasFocus={mode === 'answered'}>
           {isCancelling && (
-            <CancelQuestion onCancelled={handleAnswered} onKeep={leave} onStale={handleStale} token={token} />
+            <CancelQuestion
+              guarantee={booking.guarantee}
+              onCancelled={handleAnswered}
+              onKeep={leave}
+              onStale={handleStale}
+              token={token}
+            />
           )}
           {isAskedWhetherComing && (
             <ComingQuestion
               onAnswered={handleAnswered}
-              onCancel={() => setMode('cancelling')}
+              onCancel={askToCancel}
               onStale={handleStale}
               token={token}
             />
@@ -103,7 +114,7 @@ function Manage({ token, booking, onAnswered, onStale }: ManageProps) {
             <ManageActs
               booking={booking}
               onAnswered={onAnswered}
-              onCancel={() => setMode('cancelling')}
+              onCancel={askToCancel}
               onChange={() => setMode('changing')}
               onStale={onStale}
               token={token}

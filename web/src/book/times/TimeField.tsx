@@ -26,10 +26,12 @@ interface Props {
   restaurant: Pick<BookingRestaurant, 'phone'> & Partial<Pick<BookingRestaurant, 'id' | 'waitlistOpen'>>;
   /** The restaurant's zone, where nothing above has said it. */
   timezone?: string;
+  /** Whether what the times ask for is said here. */
+  saysGuarantee?: boolean;
 }
 
 /** Every quarter-hour of the chosen day, each free or with the reason why not; one of them is chosen. */
-export function TimeField({ form, restaurant, timezone }: Props) {
+export function TimeField({ form, restaurant, timezone, saysGuarantee = true }: Props) {
   const [hasTimes, setHasTimes] = useState(false);
   const { times, faults, today } = form;
   // Once they are there the line stays, whatever day is looked at.
@@ -37,7 +39,7 @@ export function TimeField({ form, restaurant, timezone }: Props) {
   const any = useAnyTime(form);
   const closure = times && onlineClosureOf(times);
   const hint = closure ? null : hintOf(form);
-  const asks = times?.slots.some(({ guarantee }) => guarantee);
+  const asks = saysGuarantee && times?.slots.some(({ guarantee }) => guarantee);
   const describedBy =
     [faults.time && 'time-fault', (hint || closure) && 'time-hint', asks && 'guarantee-hint']
       .filter(Boolean)
