@@ -9,6 +9,7 @@ import { unmetWishesOf } from '../../bookings/seating/unmet-wishes-sql.ts';
 import type { Language } from '../../restaurants/language.ts';
 import type { MediaRow } from '../../restaurants/media/media-rows.ts';
 import type { TableFeature } from '../../tables/table-accessibility.ts';
+import { type GuaranteeToTell, guaranteeToTellSql, withInstants } from './guarantee-to-tell.ts';
 
 /** What a guest was last told of a booking by mail, as it is kept with the booking. */
 export interface ToldGuest {
@@ -53,6 +54,8 @@ export interface BookingToWriteAbout {
   occasion: Occasion | null;
   /** The area that it is for, by its uuid; null for anywhere. */
   area: { id: string; name: string } | null;
+  /** What was paid, or which card is kept; null where nothing was asked. */
+  guarantee: GuaranteeToTell | null;
   wishes: TableFeature[];
   /** Those that none of its tables meets. */
   unmetWishes: TableFeature[];
@@ -110,7 +113,7 @@ export async function bookingToWriteAbout(
     b.diets, b.dietary_note as "dietaryNote", b.occasion, b.wishes,
     (select jsonb_build_object('id', a.id, 'name', a.name) from areas a
       where a.restaurant_id = b.restaurant_id and a.id = b.area_id) as area, ${raw(unmetWishesOf('b'))} as "unmetWishes",
-    b.revision, b.guest_confirmed_at as "guestConfirmedAt", b.created_at as "createdAt", b.updated_at as "updatedAt", b.told_guest as "toldGuest",
+    ${guaranteeToTellSql()} as guarantee, b.revision, b.guest_confirmed_at as "guestConfirmedAt", b.created_at as "createdAt", b.updated_at as "updatedAt", b.told_guest as "toldGuest",
     b.deleted_at is not null as "isDeleted", coalesce(b.undo_until > clock_timestamp(), false) as "isUndoable",
     r.name as restaurant, r.address, r.phone, r.timezone, 
     case when not exists (select from users u where lower(u.email) = lower(r.email)) then r.email end as "restaurantEmail",
@@ -128,5 +131,9 @@ export async function bookingToWriteAbout(
   where b.restaurant_id = ${restaurantId} and b.id = ${bookingId} and (b.deleted_at is null or ${withDeleted})`);
   const [booking] = rows;
   if (!booking) return null;
-  return { ...booking, toldGuest: withInstant(booking.toldGuest) };
+  return {
+    ...booking,
+    guarantee: withInstants(booking.guarantee),
+    toldGuest: withInstant(booking.toldGuest),
+  };
 }

@@ -11,7 +11,7 @@ import { manageUrlOf } from '../guest-mails/guest-mail-parts.ts';
 import { writtenReminder } from '../reminders/booking-reminder-mail.ts';
 import { headOf, writtenNotice } from '../restaurant-notice-mail.ts';
 import { visitWords } from '../words/visit-words.ts';
-import { type PreviewedRestaurant, previewBooking } from './preview-booking.ts';
+import { type PreviewedRestaurant, previewBooking, previewGuarantee } from './preview-booking.ts';
 
 /** A mail as it would be written, to be looked at. */
 export type PreviewMail = Pick<Mail, 'senderName' | 'replyTo' | 'subject' | 'html' | 'text'>;
@@ -32,6 +32,19 @@ function reminder(stands: Partial<BookingToWriteAbout>): Draw {
   return (app, restaurant, language) => {
     const booking = { ...previewBooking(restaurant, language), ...stands, manageToken: 'preview' };
     return writtenReminder(app, booking, 'confirmed');
+  };
+}
+
+/** The same where the guest has paid a deposit or given a card; of one who cancelled, an hour before the visit. */
+function guaranteed(
+  kind: 'deposit' | 'card_hold',
+  draw: (stands: Partial<BookingToWriteAbout>) => Draw,
+): Draw {
+  return (app, restaurant, language) => {
+    const { startsAt } = previewBooking(restaurant, language);
+    const late = { endedAs: 'by_guest' as const, endedAt: new Date(startsAt.getTime() - 3_600_000) };
+    const guarantee = { ...previewGuarantee(kind, { startsAt }), ...late };
+    return draw({ guarantee })(app, restaurant, language);
   };
 }
 
@@ -127,6 +140,11 @@ export const guestPreviews: Readonly<Record<string, Draw>> = {
   }),
   'cancelled-by-guest': toGuest('booking-cancelled', cancelled('by_guest')),
   'booking-reminder': reminder({ status: 'confirmed' }),
+  'received-with-deposit': guaranteed('deposit', (stands) => toGuest('booking-received', stands)),
+  'reminder-with-card': guaranteed('card_hold', (stands) => reminder({ ...stands, status: 'confirmed' })),
+  'cancelled-late-with-deposit': guaranteed('deposit', (stands) =>
+    toGuest('booking-cancelled', { ...stands, ...cancelled('by_guest') }),
+  ),
   'address-corrected': (app, restaurant, language) => {
     const booking = previewBooking(restaurant, language);
     return writtenAddressCorrected(app, booking, booking.guestName);
