@@ -59,7 +59,7 @@ function endFacts(guarantee: BookedGuarantee, money: (minor: number) => string):
 }
 
 /** The end of free cancellation as it is said. */
-export function deadlineInWords({ freeUntil }: Pick<BookedGuarantee, 'freeUntil'>, timeZone: string): string {
+function deadlineInWords({ freeUntil }: Pick<BookedGuarantee, 'freeUntil'>, timeZone: string): string {
   return inWords(new Date(freeUntil), {
     timeZone,
     weekday: 'short',

@@ -3,7 +3,7 @@ import type { OpenTimes } from '../times/open-times.ts';
 import { type AskedGuarantee, asksDifferently, moneyInWords } from './asked-guarantee.ts';
 
 /** What is paid at once. */
-export function dueInWords({ dueNowMinor, currency }: AskedGuarantee): string {
+function dueInWords({ dueNowMinor, currency }: AskedGuarantee): string {
   return moneyInWords({ amountMinor: dueNowMinor, currency });
 }
 
