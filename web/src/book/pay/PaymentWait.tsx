@@ -152,20 +152,8 @@ function toldOf(state: PaymentStanding['state'], { visit, asked, expiresAt }: Pa
         kind: 'unpaid',
         text: i18n._('You have not paid yet. We keep {time} for you until {until}.', said),
       };
-    case 'RETURNED': {
-      const amount = moneyInWords({ amountMinor: asked.dueNowMinor, currency: asked.currency });
-      const text =
-        asked.kind === 'CARD_HOLD'
-          ? i18n._('{time} was gone when your card came in. Nothing is booked, and nothing is charged.', said)
-          : i18n._(
-              '{time} was gone when your payment came in. Nothing is booked, and {amount} goes back to you.',
-              {
-                ...said,
-                amount,
-              },
-            );
-      return { kind: 'slotTaken', text, alternatives: [] };
-    }
+    case 'RETURNED':
+      return { kind: 'slotTaken', text: returnedWords({ visit, asked }), alternatives: [] };
     case 'LAPSED':
       return {
         kind: 'message',
@@ -174,4 +162,15 @@ function toldOf(state: PaymentStanding['state'], { visit, asked, expiresAt }: Pa
     default:
       return null;
   }
+}
+
+function returnedWords({ visit, asked }: Pick<Paying, 'visit' | 'asked'>): string {
+  const time = shownTime(visit.time);
+  const amount = moneyInWords({ amountMinor: asked.dueNowMinor, currency: asked.currency });
+  return asked.kind === 'CARD_HOLD'
+    ? i18n._('{time} was gone when your card came in. Nothing is booked, and nothing is charged.', { time })
+    : i18n._('{time} was gone when your payment came in. Nothing is booked, and {amount} goes back to you.', {
+        time,
+        amount,
+      });
 }
