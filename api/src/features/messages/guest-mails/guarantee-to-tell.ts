@@ -7,7 +7,15 @@ import type { GuaranteeRow } from '../../bookings/guarantee/guarantee-rows.ts';
 export interface GuaranteeToTell
   extends Pick<
     GuaranteeRow,
-    'terms' | 'guests' | 'amountMinor' | 'currency' | 'freeUntil' | 'endedAs' | 'endedAt' | 'waivedReason'
+    | 'terms'
+    | 'purpose'
+    | 'guests'
+    | 'amountMinor'
+    | 'currency'
+    | 'freeUntil'
+    | 'endedAs'
+    | 'endedAt'
+    | 'waivedReason'
   > {
   chargedMinor: number;
   refundedMinor: number;
@@ -20,7 +28,7 @@ export function guaranteePartsSql(): Statement {
   const sum = (kind: 'charge' | 'refund') =>
     raw(`coalesce((select sum(e.amount_minor) from guarantee_entries e
       where e.restaurant_id = g.restaurant_id and e.guarantee_id = g.id and e.kind = '${kind}'), 0)::int`);
-  return sql`(select jsonb_agg(jsonb_build_object('terms', g.terms, 'guests', g.guests, 'amountMinor', g.amount_minor,
+  return sql`(select jsonb_agg(jsonb_build_object('terms', g.terms, 'purpose', g.purpose, 'guests', g.guests, 'amountMinor', g.amount_minor,
       'currency', g.currency, 'freeUntil', g.free_until, 'endedAs', g.ended_as, 'endedAt', g.ended_at,
       'waivedReason', g.waived_reason, 'chargedMinor', ${sum('charge')}, 'refundedMinor', ${sum('refund')},
       'isSimulated', g.provider = 'simulated') order by g.created_at, g.id)

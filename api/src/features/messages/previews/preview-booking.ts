@@ -81,6 +81,7 @@ export function previewGuarantee(
       noShowFee: { kind: 'share', percent: 100 },
       refundPercent: 100,
     },
+    purpose: 'booking',
     guests: 4,
     amountMinor: 4_000,
     currency: 'EUR',
