@@ -1,5 +1,15 @@
 /** Folders below `src/book` of which the booking page fetches what is in them when it is first shown. */
-const LATER_FOLDERS = ['companion', 'confirmed', 'days', 'group', 'manage', 'missing', 'visit', 'waitlist'];
+const LATER_FOLDERS = [
+  'companion',
+  'confirmed',
+  'days',
+  'group',
+  'manage',
+  'missing',
+  'pay',
+  'visit',
+  'waitlist',
+];
 
 /** Files of which the same is true, and those that speak after an answer of the API alone, or on the server. */
 const LATER_FILES = [
@@ -14,7 +24,12 @@ const LATER_FILES = [
 ];
 
 /** Of those folders what the page begins with all the same. */
-const FIRST_FILES = ['confirmed/LaterConfirmed.tsx', 'confirmed/booking-facts.ts', 'visit/spoken-visit.ts'];
+const FIRST_FILES = [
+  'confirmed/LaterConfirmed.tsx',
+  'confirmed/booking-facts.ts',
+  'pay/asked-guarantee.ts',
+  'visit/spoken-visit.ts',
+];
 
 /** Whether what a file says (`src/book/…`) is not needed until something is done; tests/web/book/later-texts.test.ts holds that. */
 export function speaksLater(file: string): boolean {

@@ -87,6 +87,16 @@ describe('a guest who cancels', () => {
     expect(await provider()).toEqual(await money());
   });
 
+  test('in time reads afterwards what that came to, also when the deadline has passed', async () => {
+    const { token } = await booked();
+    await cancels(token);
+    clock.moveTo('2026-07-08T10:00:00.000Z');
+    expect(await guaranteeOf(token)).toMatchObject({
+      cancellingCostsMinor: 0,
+      cancellingReturnsMinor: 6_000,
+    });
+  });
+
   test('late reads what it costs, and gets the rest', async () => {
     const { token } = await booked();
     clock.moveTo('2026-07-07T19:00:00.000Z');

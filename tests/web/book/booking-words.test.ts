@@ -70,6 +70,7 @@ describe('the times of a day', () => {
       reason,
       available: reason === null,
       unmetWishes: [],
+      guarantee: null,
     })),
   });
 

@@ -17,6 +17,7 @@ import type {
   WantedTimes,
 } from './diner-inputs.ts';
 import { linkWrites, ownTable, toldByLink } from './diner-links.ts';
+import { DinerPayments } from './diner-payments.ts';
 import { DinerQueue } from './diner-queue.ts';
 import { RESTAURANT, schema } from './diner-schema.ts';
 
@@ -46,6 +47,7 @@ export class DinerApi {
   restaurant: Record<string, unknown> | null = { ...BELLAVISTA };
   readonly queue = new DinerQueue();
   readonly group = new DinerGroup();
+  readonly payments = new DinerPayments();
   slots: Slot[] = [free('18:00:00'), free('19:00:00'), closed('19:15:00', 'FULL_ROOM')];
   /** Days that are not simply free, by date; from `lastDay` on none can be booked. */
   readonly days = new Map<string, string>();
@@ -164,6 +166,7 @@ export class DinerApi {
   private timesOf({ date, partySize, wishes }: WantedTimes) {
     const slots = this.slots.map((slot) => ({
       ...slot,
+      guarantee: this.payments.asked.get(slot.time) ?? null,
       unmetWishes: slot.available ? this.unmet(slot.time, wishes) : [],
     }));
     return { date, partySize, note: this.note, byRequest: partySize > this.largestParty, slots };
@@ -288,6 +291,7 @@ export class DinerApi {
       },
       ...linkWrites(this),
       ...this.group.roots,
+      ...this.payments.roots,
       ...this.queue.rootsFor(() => this.restaurant),
     };
   }

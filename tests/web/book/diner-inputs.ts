@@ -57,6 +57,7 @@ export interface LinkedBooking {
   guestMayReportLate?: boolean;
   lateMinutes?: number | null;
   awaitedGuarantee?: { until: string; isFee: boolean; terms: object } | null;
+  guarantee?: object | null;
   contact?: { customerName?: string; email?: string; phone?: string };
 }
 

@@ -8,6 +8,8 @@ import type { Visit } from './form/booking-draft.ts';
 import { i18n } from './language/i18n.ts';
 import { speakFor } from './language/speak.ts';
 import { BookingOutline } from './outline/BookingOutline.tsx';
+import { LaterPayment } from './pay/LaterPayment.tsx';
+import { usePayStep } from './pay/usePayStep.ts';
 import { useLoaded } from './requests/useLoaded.ts';
 import { useRetries } from './requests/useRetries.ts';
 import { takeAsked } from './restaurant/asked-restaurant.ts';
@@ -88,6 +90,7 @@ interface AtProps extends Omit<Props, 'restaurantId'> {
 function BookingAt({ restaurant, onRestaurant, onNews, hasPhotos, query = location.search }: AtProps) {
   const [booked, setBooked] = useState<BookedTable | null>(null);
   const [isAnother, setAnother] = useState(false);
+  const pay = usePayStep(restaurant.id);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is told once of each restaurant, whoever listens
   useLayoutEffect(
@@ -109,6 +112,7 @@ function BookingAt({ restaurant, onRestaurant, onNews, hasPhotos, query = locati
   };
   const handleAnother = () => {
     setAnother(true);
+    pay.comeBack(null);
     setBooked(null);
   };
   return (
@@ -124,11 +128,22 @@ function BookingAt({ restaurant, onRestaurant, onNews, hasPhotos, query = locati
         <Suspense fallback={null}>
           <LaterConfirmed booking={booked} restaurant={restaurant} onAnother={handleAnother} />
         </Suspense>
+      ) : pay.at !== 'form' ? (
+        <Suspense fallback={null}>
+          <LaterPayment
+            isLeaving={pay.at === 'leaving'}
+            onBack={pay.comeBack}
+            onBooked={handleBooked}
+            restaurant={restaurant}
+          />
+        </Suspense>
       ) : (
         <BookingForm
           asked={isAnother ? '' : query}
           hasFocus={isAnother}
           onBooked={handleBooked}
+          onPaying={pay.leave}
+          told={pay.told}
           onVisit={handleVisit}
           restaurant={restaurant}
         />

@@ -1,6 +1,7 @@
 import { areaFacts } from '../areas/area-facts.ts';
 import { i18n } from '../language/i18n.ts';
 import { needFacts } from '../needs/need-facts.ts';
+import { guaranteeFacts } from '../pay/guarantee-facts.ts';
 import type { BookingRestaurant } from '../restaurant/booking-restaurant.ts';
 import { requestSent } from '../send/request-words.ts';
 import type { BookedTable } from '../send/send-booking.ts';
@@ -42,6 +43,7 @@ export function BookingConfirmed({ booking, restaurant, onAnother }: ConfirmedPr
       facts={[
         [i18n._('Reference'), reference],
         [i18n._('Status'), statusText(status)],
+        ...guaranteeFacts(booking.guarantee, { timeZone: restaurant.timezone }),
         ...areaFacts(booking),
         ...needFacts(booking),
         ...wishFacts(booking, { isAhead: true }),

@@ -9,11 +9,10 @@ import { OwnBookings } from '../kept/OwnBookings.tsx';
 import { i18n } from '../language/i18n.ts';
 import { withTexts } from '../language/speak.ts';
 import { NeedsField } from '../needs/NeedsField.tsx';
-import type { BookingRestaurant } from '../restaurant/booking-restaurant.ts';
+import { LaterPayRow, LaterTerms } from '../pay/LaterPayment.tsx';
 import { ClosedForm } from '../restaurant/ClosedForm.tsx';
 import { onlineClosureOf } from '../restaurant/online-closure.ts';
 import { BookingNotice } from '../send/BookingNotice.tsx';
-import type { BookedTable } from '../send/send-booking.ts';
 import { TimeField } from '../times/TimeField.tsx';
 import controls from '../ui/controls.module.css';
 import { useArrivalFocus } from '../ui/useArrivalFocus.ts';
@@ -24,7 +23,7 @@ import { type Visit, visitOf } from './booking-draft.ts';
 import { PartyField } from './PartyField.tsx';
 import { phoneHint } from './phone-hint.ts';
 import { TextField } from './TextField.tsx';
-import { type BookingFormState, useBookingForm } from './useBookingForm.ts';
+import { type BookingFormOptions, type BookingFormState, useBookingForm } from './useBookingForm.ts';
 import { useRefusalFocus } from './useRefusalFocus.ts';
 import { VisitSummary } from './VisitSummary.tsx';
 
@@ -33,11 +32,9 @@ const UnmetNotice = lazy(async () => ({
   default: (await withTexts(import('../wishes/UnmetNotice.tsx'))).UnmetNotice,
 }));
 
-interface Props {
-  restaurant: BookingRestaurant;
+interface Props extends Omit<BookingFormOptions, 'asked'> {
   /** True when the form comes back after a booking: its heading then takes the focus. */
   hasFocus: boolean;
-  onBooked: (booking: BookedTable) => void;
   /** Called whenever another visit is chosen whole. */
   onVisit: (visit: Visit) => void;
   /** What the page around asks to be filled in, from the beginning and by now, as in an address. */
@@ -45,8 +42,8 @@ interface Props {
 }
 
 /** Asks for a table. Keeps what was typed whatever the answer, and never sends one request twice. */
-export function BookingForm({ restaurant, hasFocus, onBooked, onVisit, asked = '' }: Props) {
-  const form = useBookingForm({ restaurant, asked, onBooked });
+export function BookingForm({ restaurant, hasFocus, onVisit, asked = '', ...outcomes }: Props) {
+  const form = useBookingForm({ restaurant, asked, ...outcomes });
   useLaterPrefill(asked, restaurant, form);
   const element = useRef<HTMLFormElement>(null);
   const heading = useArrivalFocus<HTMLHeadingElement>(hasFocus);
@@ -113,6 +110,11 @@ export function BookingForm({ restaurant, hasFocus, onBooked, onVisit, asked = '
             <GoneNotice form={form} />
             <HoldLine form={form} />
           </div>
+          {form.guarantee && (
+            <Suspense fallback={<div className={styles.awaited} />}>
+              <LaterTerms form={form} restaurantId={restaurant.id} />
+            </Suspense>
+          )}
           <GuestFields form={form} restaurant={restaurant} />
         </div>
       </fieldset>
@@ -172,7 +174,7 @@ function GuestFields({ form, restaurant }: GuestFieldsProps) {
 }
 
 function SubmitRow({ form, area }: { form: BookingFormState; area: string | null }) {
-  const { draft, date, isSending, notice } = form;
+  const { draft, date, isSending, notice, guarantee } = form;
   return (
     <div className={styles.submit}>
       <p className={styles.summary} id="booking-summary">
@@ -182,14 +184,20 @@ function SubmitRow({ form, area }: { form: BookingFormState; area: string | null
           i18n._('Choose a time to continue')
         )}
       </p>
-      <button
-        aria-describedby="booking-summary"
-        className={controls.primary}
-        disabled={!draft.time || isSending || notice?.kind === 'answerLost'}
-        type="submit"
-      >
-        {isSending ? i18n._('Sending request…') : i18n._('Request Booking')}
-      </button>
+      {guarantee ? (
+        <Suspense>
+          <LaterPayRow form={form} guarantee={guarantee} />
+        </Suspense>
+      ) : (
+        <button
+          aria-describedby="booking-summary"
+          className={controls.primary}
+          disabled={!draft.time || isSending || notice?.kind === 'answerLost'}
+          type="submit"
+        >
+          {isSending ? i18n._('Sending request…') : i18n._('Request Booking')}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,38 +1,34 @@
 import { useState } from 'react';
 import { useHeldVisit } from '../hold/useHeldVisit.ts';
-import { keepBooked } from '../kept/keep-booked.ts';
 import { useKeptDraft } from '../kept/useKeptDraft.ts';
 import { readDate } from '../language/formats.ts';
 import { i18n } from '../language/i18n.ts';
 import type { BookingRestaurant } from '../restaurant/booking-restaurant.ts';
 import type { BookingNotice } from '../send/booking-refusal.ts';
-import { answerLost, type BookedTable, sendBooking, submitFailed } from '../send/send-booking.ts';
+import { answerLost } from '../send/send-booking.ts';
 import { useRefusal } from '../send/useRefusal.ts';
-import { useToast } from '../ui/Toast.tsx';
 import { unmetFaults } from '../wishes/unmet-faults.ts';
-import {
-  type BookingDraft,
-  type BookingRequest,
-  faultsOf,
-  isIncomplete,
-  requestOf,
-} from './booking-draft.ts';
+import { type BookingDraft, faultsOf, isIncomplete, requestOf } from './booking-draft.ts';
+import { type Outcomes, useSending } from './useSending.ts';
 
-interface Options {
+/** Whose form it is, and who hears how it ends. */
+export interface BookingFormOptions extends Outcomes {
   restaurant: BookingRestaurant;
   /** What the page asks to be filled in, as in an address. */
   asked: string;
-  onBooked: (booking: BookedTable) => void;
+  /** What is told from the beginning: how it went at the provider's page. */
+  told: BookingNotice | null;
 }
 
 /** The state of the booking form and the verbs that move it. */
-export function useBookingForm({ restaurant, asked, onBooked }: Options) {
+export function useBookingForm(options: BookingFormOptions) {
+  const { restaurant, asked, told } = options;
   const kept = useKeptDraft(restaurant, asked);
   const { setDraft, setMeantTime, visitorKey, unanswered } = kept;
   const [isSending, setSending] = useState(false);
-  const showToast = useToast();
   const { mend, settle, clear, refuse, ...refusal } = useRefusal<keyof BookingDraft, BookingNotice>(
-    unanswered && { kind: 'answerLost', text: answerLost(), request: unanswered },
+    unanswered ? { kind: 'answerLost', text: answerLost(), request: unanswered } : told,
+    told !== null,
   );
   const { notice } = refusal;
   const isTimeOurs = isSending || notice?.kind === 'answerLost';
@@ -58,20 +54,7 @@ export function useBookingForm({ restaurant, asked, onBooked }: Options) {
     if (visit.draft.time) setMeantTime(visit.draft.time);
   }
 
-  async function send(request: BookingRequest) {
-    setSending(true);
-    const outcome = await sendBooking(request, visitorKey);
-    setSending(false);
-    if (outcome.kind === 'booked') {
-      keepBooked(restaurant.id, outcome.booking);
-      showToast('success', i18n._('Booking request submitted successfully!'));
-      return onBooked({ ...outcome.booking, byRequest: visit.times?.byRequest ?? false });
-    }
-    // A question is no failure.
-    if (outcome.notice?.kind !== 'ownTable') showToast('error', submitFailed());
-    refuse(outcome.faults, outcome.notice);
-    if (outcome.notice?.kind === 'slotTaken') visit.reloadTimes();
-  }
+  const { send, pay, readTerms } = useSending({ ...options, ...kept, visit, setSending, refuse });
 
   function submit() {
     if (isSending) return;
@@ -79,7 +62,7 @@ export function useBookingForm({ restaurant, asked, onBooked }: Options) {
     const request = requestOf(visit.draft, restaurant);
     if (!request || Object.keys(found).length > 0) return refuse(found, missingIn(visit.draft));
     clear();
-    void send(request);
+    void (visit.guarantee ? pay(request, visit.guarantee) : send(request));
   }
 
   function acceptUnmet(isAccepted: boolean) {
@@ -91,6 +74,8 @@ export function useBookingForm({ restaurant, asked, onBooked }: Options) {
   return {
     ...visit,
     ...refusal,
+    visitorKey,
+    readTerms,
     isTimeMeant: kept.isTimeMeant,
     askedBefore: kept.askedBefore,
     choose,

@@ -42,6 +42,8 @@ export function useVisit<Draft extends VisitDraft & Pick<BookingDraft, 'areaId' 
   const unmet = useUnmetWishes({ times, time: isGone ? '' : draft.time });
   return {
     unmet,
+    /** What the chosen time asks for; null for nothing. */
+    guarantee: (!isGone && chosenSlot?.guarantee) || null,
     draft: isGone ? { ...draft, time: '' } : draft,
     lastChosenTime: draft.time,
     gone: isGone

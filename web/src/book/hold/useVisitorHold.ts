@@ -74,6 +74,12 @@ export function useVisitorHold(wanted: Wanted) {
       if (extended) setState((last) => (last?.kind === 'kept' ? extended : last));
       return extended !== null;
     },
+    /** Has the requested time kept now, or finds that it is: what goes on from there needs its answer. */
+    async keepNow(): Promise<HoldAnswer | null> {
+      const answer = visit && (await hold.keep(visit, new AbortController().signal));
+      setState(answer);
+      return answer;
+    },
     /** Has a time that is kept no longer kept again, if it is still free. */
     keepAgain: again,
   };

@@ -43,6 +43,16 @@ export const API_SENTENCES: readonly MessageDescriptor[] = [
   /*i18n*/ { id: 'A time is kept longer only once. Please send your booking now.' },
   /*i18n*/ { id: 'This link opens no place on a waitlist.' },
   /*i18n*/ { id: 'Your party has been seated already.' },
+  /*i18n*/ { id: 'The time is no longer kept for you. Please choose it again, then pay.' },
+  /*i18n*/ { id: 'Nothing has to be paid for this time any more. Please book it.' },
+  /*i18n*/ {
+    id: 'The restaurant’s terms for this time have changed. Please read them again before you pay.',
+  },
+  /*i18n*/ { id: 'Your earlier payment has just come in: that booking is made.' },
+  /*i18n*/ { id: 'You are paying for another booking already. Please try again.' },
+  /*i18n*/ {
+    id: 'The restaurant asks for a card or a payment for that. Please call the restaurant, or cancel this booking and make another one.',
+  },
   /*i18n*/ { id: 'A table was just taken. Please choose another time.' },
   /*i18n*/ { id: 'Many bookings are being made at this moment. Please try again in a few seconds.' },
   /*i18n*/ { id: 'Guests cannot join this waitlist online. Please ask the host.' },

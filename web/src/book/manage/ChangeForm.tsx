@@ -8,6 +8,7 @@ import { useRefusalFocus } from '../form/useRefusalFocus.ts';
 import { VisitSummary } from '../form/VisitSummary.tsx';
 import { GoneNotice } from '../hold/GoneNotice.tsx';
 import { i18n } from '../language/i18n.ts';
+import { changingWords } from '../pay/cancelling-words.ts';
 import { TimeField } from '../times/TimeField.tsx';
 import controls from '../ui/controls.module.css';
 import { Alternatives, Notice, TryAgain } from '../ui/Notice.tsx';
@@ -66,7 +67,7 @@ export function ChangeForm({ token, booking, onChanged, onStale, onKeep }: Props
             onChange={(wishes) => form.change({ wishes })}
             wishes={form.draft.wishes}
           />
-          <TimeField form={form} restaurant={booking.restaurant} />
+          <TimeField form={form} restaurant={booking.restaurant} saysGuarantee={false} />
           <UnmetNotice form={form} />
         </div>
         <GoneNotice form={form} />
@@ -126,7 +127,12 @@ function SubmitRow({ form, booking, onKeep }: SubmitRowProps) {
         ) : (
           <p className={styles.wish}>{i18n._('Choose a time to continue')}</p>
         )}
-        <WhatItDoes booking={booking} isRequest={form.times?.byRequest ?? false} isSameVisit={isSameVisit} />
+        <WhatItDoes
+          asksMore={form.guarantee !== null}
+          booking={booking}
+          isRequest={form.times?.byRequest ?? false}
+          isSameVisit={isSameVisit}
+        />
       </div>
       <div className={styles.buttons}>
         <button
@@ -148,17 +154,33 @@ function SubmitRow({ form, booking, onKeep }: SubmitRowProps) {
 interface DoesProps {
   booking: ManagedBooking;
   isSameVisit: boolean;
+  /** Whether the party is asked for more than was given. */
+  asksMore: boolean;
   /** Whether the party is so large that the restaurant decides by hand. */
   isRequest: boolean;
 }
 
 /** Until when it can be changed; and of another visit what becomes of the present table, and whether it is confirmed anew. */
-function WhatItDoes({ booking, isSameVisit, isRequest }: DoesProps) {
-  const { status, time, restaurant } = booking;
+function WhatItDoes({ booking, isSameVisit, asksMore, isRequest }: DoesProps) {
+  const { status, time, restaurant, guarantee } = booking;
   if (isSameVisit) {
     return (
       <p className={controls.hint}>
         {i18n._('You can change or cancel online until {time} on the day.', { time: spokenClock(time) })}
+      </p>
+    );
+  }
+  if (asksMore) {
+    const { phone } = restaurant;
+    return (
+      <p className={controls.hint}>
+        {phone
+          ? i18n._('For so many guests the restaurant asks for more than you gave. Please call {phone}.', {
+              phone,
+            })
+          : i18n._(
+              'For so many guests the restaurant asks for more than you gave. Please call the restaurant.',
+            )}
       </p>
     );
   }
@@ -172,6 +194,7 @@ function WhatItDoes({ booking, isSameVisit, isRequest }: DoesProps) {
           kept,
         )}
       </p>
+      {guarantee && <p className={controls.hint}>{changingWords(guarantee)}</p>}
       {isAtOnce && <p className={controls.hint}>{i18n._('It is confirmed at once.')}</p>}
       {!isAtOnce && status === 'CONFIRMED' && (
         <p className={controls.hint}>{i18n._('The restaurant will have to confirm it again.')}</p>

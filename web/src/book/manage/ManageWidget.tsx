@@ -68,6 +68,11 @@ function Manage({ token, booking, onAnswered, onStale }: ManageProps) {
     leave();
     onAnswered(answered);
   };
+  // What it costs depends on the hour: it is asked for again as the question is put.
+  const askToCancel = () => {
+    setMode('cancelling');
+    if (booking.guarantee) onStale();
+  };
   const handleStale = () => {
     leave();
     onStale();
@@ -93,12 +98,18 @@ function Manage({ token, booking, onAnswered, onStale }: ManageProps) {
             <AwaitedGuarantee onStale={onStale} timezone={booking.restaurant.timezone} token={token} />
           )}
           {isCancelling && (
-            <CancelQuestion onCancelled={handleAnswered} onKeep={leave} onStale={handleStale} token={token} />
+            <CancelQuestion
+              guarantee={booking.guarantee}
+              onCancelled={handleAnswered}
+              onKeep={leave}
+              onStale={handleStale}
+              token={token}
+            />
           )}
           {isAskedWhetherComing && (
             <ComingQuestion
               onAnswered={handleAnswered}
-              onCancel={() => setMode('cancelling')}
+              onCancel={askToCancel}
               onStale={handleStale}
               token={token}
             />
@@ -107,7 +118,7 @@ function Manage({ token, booking, onAnswered, onStale }: ManageProps) {
             <ManageActs
               booking={booking}
               onAnswered={onAnswered}
-              onCancel={() => setMode('cancelling')}
+              onCancel={askToCancel}
               onChange={() => setMode('changing')}
               onStale={onStale}
               token={token}

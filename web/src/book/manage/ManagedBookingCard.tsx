@@ -3,6 +3,8 @@ import { areaFacts } from '../areas/area-facts.ts';
 import { type Fact, partyInWords, statusText } from '../confirmed/booking-facts.ts';
 import { i18n } from '../language/i18n.ts';
 import { needFacts } from '../needs/need-facts.ts';
+import { AgreedTerms } from '../pay/AgreedTerms.tsx';
+import { guaranteeFacts } from '../pay/guarantee-facts.ts';
 import { AttentionIcon, CalendarIcon, TickIcon } from '../ui/icons.tsx';
 import { VisitCard } from '../visit/VisitCard.tsx';
 import { NotPromised } from '../wishes/NotPromised.tsx';
@@ -34,6 +36,7 @@ export function ManagedBookingCard({ booking, hasFocus, children }: Props) {
       tone={waitsUntil ? 'waiting' : toneOf(standing, booking)}
       visit={booking}
     >
+      {booking.guarantee && <AgreedTerms guarantee={booking.guarantee} />}
       {standing === 'ahead' && <NotPromised wishes={booking.unmetWishes} />}
       {children}
     </VisitCard>
@@ -108,10 +111,14 @@ function wordsOf(
 }
 
 function factsOf(booking: ManagedBooking, standing: Standing, isWaiting: boolean): Fact[] {
-  const { specialRequests, reference, status, guestConfirmedAt } = booking;
+  const { specialRequests, reference, status, guestConfirmedAt, guarantee, restaurant } = booking;
   return [
     [i18n._('Reference'), reference],
     ...(specialRequests ? ([[i18n._('Special requests'), specialRequests]] as const) : []),
+    ...guaranteeFacts(guarantee, {
+      timeZone: restaurant.timezone,
+      isCancelled: standing === 'cancelled',
+    }),
     ...areaFacts(booking),
     ...needFacts(booking),
     ...wishFacts(booking, { isAhead: standing === 'ahead' }),

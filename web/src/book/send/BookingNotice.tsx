@@ -8,7 +8,7 @@ import type { BookingNotice as ToldNotice } from './booking-refusal.ts';
 export function BookingNotice({ form }: { form: BookingFormState }) {
   const { notice } = form;
   return (
-    <Notice isQuestion={notice?.kind === 'ownTable'} text={notice?.text ?? null}>
+    <Notice isQuestion={notice?.kind === 'ownTable' || notice?.kind === 'unpaid'} text={notice?.text ?? null}>
       {notice && <WayOn form={form} notice={notice} />}
     </Notice>
   );
@@ -17,6 +17,8 @@ export function BookingNotice({ form }: { form: BookingFormState }) {
 function WayOn({ form, notice }: { form: BookingFormState; notice: ToldNotice }) {
   switch (notice.kind) {
     case 'message':
+    case 'terms':
+    case 'unpaid':
       return null;
     case 'busy':
       return <TryAgain form={form} />;

@@ -20,6 +20,10 @@ export type Told =
 export type BookingNotice =
   | Told
   | { kind: 'answerLost'; text: string; request: BookingRequest }
+  /** The time asks for a guarantee by now, whose terms are to be read first. */
+  | { kind: 'terms'; text: string }
+  /** The guest is back from the provider's page, and has not paid. */
+  | { kind: 'unpaid'; text: string }
   /** The guest has a table that day: `request` asks for another one beside it. */
   | { kind: 'ownTable'; text: string; request: BookingRequest; manageToken: string | null };
 

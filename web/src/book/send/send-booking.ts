@@ -4,6 +4,7 @@ import { type KeptBooking, keptBookings } from '../kept/kept-bookings.ts';
 import { i18n } from '../language/i18n.ts';
 import { saidByApi } from '../language/said-by-api.ts';
 import { pageLanguage } from '../language/speak.ts';
+import type { BookedGuarantee } from '../pay/booked-guarantee.ts';
 import { spokenClock } from '../visit/spoken-visit.ts';
 import { type BookingNotice, failureText, refusalOf } from './booking-refusal.ts';
 import { forgetPending, keepPending } from './pending-request.ts';
@@ -12,7 +13,11 @@ import { RequestBookingDocument, type RequestBookingMutation } from './RequestBo
 type Payload = NonNullable<RequestBookingMutation['createBooking']>;
 
 /** A booking as the API confirmed it. */
-type SentBooking = NonNullable<Payload['booking']> & Pick<Payload, 'manageToken' | 'confirmationMail'>;
+export type SentBooking = NonNullable<Payload['booking']> &
+  Pick<Payload, 'manageToken' | 'confirmationMail'> & {
+    /** What was paid for it, or which card is kept; left out where nothing was asked. */
+    guarantee?: BookedGuarantee | null;
+  };
 
 /** The same with what the party was told before it asked. */
 export type BookedTable = SentBooking & {
@@ -64,6 +69,12 @@ export async function sendBooking(request: BookingRequest, visitorKey: string): 
       return { kind: 'booked', booking: { ...booking, manageToken, confirmationMail } };
     }
     const errors = createBooking?.userErrors ?? [];
+    if (errors.some(({ code }) => code === 'GUARANTEE_REQUIRED')) {
+      const text = i18n._(
+        'The restaurant asks for a card or a payment for this time. Please read its terms, and go on to pay.',
+      );
+      return { kind: 'refused', faults: {}, notice: { kind: 'terms', text } };
+    }
     const alternatives = createBooking?.alternatives ?? [];
     return refusalOf({ errors, alternatives, guests: request.guests, otherwise: submitFailed() });
   } catch (error) {

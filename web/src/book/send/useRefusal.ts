@@ -15,13 +15,14 @@ export interface Refusal<Field extends string, Notice> {
   clear(): void;
 }
 
-/** Begins with nothing to mend; `first` is told from the beginning. */
+/** Begins with nothing to mend; `first` is told from the beginning, and `isAnswer` leads to it as the answer to what was just done. */
 export function useRefusal<Field extends string, Notice>(
   first: Notice | null = null,
+  isAnswer = false,
 ): Refusal<Field, Notice> {
   const [faults, setFaults] = useState<Partial<Record<Field, string>>>({});
   const [notice, setNotice] = useState(first);
-  const [refusals, setRefusals] = useState(0);
+  const [refusals, setRefusals] = useState(isAnswer ? 1 : 0);
   return {
     faults,
     notice,

@@ -3,6 +3,7 @@ import type { VisitForm } from '../form/visit-form.ts';
 import { shownTime } from '../language/formats.ts';
 import { i18n } from '../language/i18n.ts';
 import { WaitingSlots } from '../outline/WaitingSlots.tsx';
+import { asksDifferently, guaranteeAtTime } from '../pay/asked-guarantee.ts';
 import { type OpenTimes, reasonText, type Slot, timeGroups } from './open-times.ts';
 import styles from './TimeBoard.module.css';
 import { useShownTimes } from './useShownTimes.ts';
@@ -18,6 +19,7 @@ export function TimeBoard({ form, describedBy }: { form: VisitForm; describedBy:
   const shown = useShownTimes(times);
   const isOutline = useIsFirstWait(isLoading && !times);
   const choosing = useChoosing(form);
+  const said = { chosen: lastChosenTime, saysGuarantee: asksDifferently(times) };
   return (
     <div
       aria-busy={isLoading}
@@ -37,8 +39,8 @@ export function TimeBoard({ form, describedBy }: { form: VisitForm; describedBy:
       {groups.map((group) => (
         <div className={styles.part} key={group.label}>
           <p className={styles.partName}>{group.label}</p>
-          <Slots chosen={lastChosenTime} slots={group.slots.filter(({ time }) => shown.has(time))} />
-          <FoldedSlots chosen={lastChosenTime} slots={group.slots.filter(({ time }) => !shown.has(time))} />
+          <Slots {...said} slots={group.slots.filter(({ time }) => shown.has(time))} />
+          <FoldedSlots {...said} slots={group.slots.filter(({ time }) => !shown.has(time))} />
         </div>
       ))}
     </div>
@@ -86,20 +88,27 @@ function useIsFirstWait(isWaiting: boolean): boolean {
 interface SlotsProps {
   slots: readonly Slot[];
   chosen: string;
+  /** Whether each says itself what it asks for. */
+  saysGuarantee: boolean;
 }
 
-function Slots({ slots, chosen }: SlotsProps) {
+function Slots({ slots, chosen, saysGuarantee }: SlotsProps) {
   if (slots.length === 0) return null;
   return (
     <div className={styles.slots}>
       {slots.map((slot) => (
-        <SlotChoice isChosen={slot.time === chosen} key={slot.time} slot={slot} />
+        <SlotChoice
+          asked={saysGuarantee && slot.guarantee ? guaranteeAtTime(slot.guarantee) : null}
+          isChosen={slot.time === chosen}
+          key={slot.time}
+          slot={slot}
+        />
       ))}
     </div>
   );
 }
 
-function FoldedSlots({ slots, chosen }: SlotsProps) {
+function FoldedSlots({ slots, ...said }: SlotsProps) {
   if (slots.length === 0) return null;
   const count = slots.length;
   const free = slots.filter(({ available }) => available).length;
@@ -110,7 +119,7 @@ function FoldedSlots({ slots, chosen }: SlotsProps) {
           ? i18n._('Other times ({count}), {free} free now', { count, free })
           : i18n._('Times that are not free ({count})', { count })}
       </summary>
-      <Slots chosen={chosen} slots={slots} />
+      <Slots slots={slots} {...said} />
     </details>
   );
 }
@@ -118,12 +127,14 @@ function FoldedSlots({ slots, chosen }: SlotsProps) {
 interface SlotProps {
   slot: Slot;
   isChosen: boolean;
+  /** What it asks for, in a word; null where that is said once for all, or nothing. */
+  asked: string | null;
 }
 
 const heardByTheBoard = () => undefined;
 
 /** Drawn anew for its own sake alone: there are dozens, beside every letter that is typed into the form. */
-const SlotChoice = memo(function SlotChoice({ slot, isChosen }: SlotProps) {
+const SlotChoice = memo(function SlotChoice({ slot, isChosen, asked }: SlotProps) {
   return (
     <label className={styles.slot} data-free={slot.available} data-unmet={slot.unmetWishes.length > 0}>
       <input
@@ -136,6 +147,7 @@ const SlotChoice = memo(function SlotChoice({ slot, isChosen }: SlotProps) {
       />
       <span className={styles.time}>{shownTime(slot.time)}</span>{' '}
       {slot.reason && <span className={styles.reason}>{reasonText(slot.reason)}</span>}
+      {asked && <span className={styles.reason}>{asked}</span>}
       {slot.unmetWishes.length > 0 && <span className={styles.reason}>{i18n._('Not met')}</span>}
     </label>
   );

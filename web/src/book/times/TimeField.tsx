@@ -4,6 +4,7 @@ import type { VisitForm } from '../form/visit-form.ts';
 import { monthInWords, shownDate } from '../language/formats.ts';
 import { i18n } from '../language/i18n.ts';
 import { withTexts } from '../language/speak.ts';
+import { LaterHint } from '../pay/LaterPayment.tsx';
 import type { BookingRestaurant } from '../restaurant/booking-restaurant.ts';
 import { CallInstead } from '../restaurant/CallInstead.tsx';
 import { ForeignZone } from '../restaurant/ForeignZone.tsx';
@@ -25,10 +26,12 @@ interface Props {
   restaurant: Pick<BookingRestaurant, 'phone'> & Partial<Pick<BookingRestaurant, 'id' | 'waitlistOpen'>>;
   /** The restaurant's zone, where nothing above has said it. */
   timezone?: string;
+  /** Whether what the times ask for is said here. */
+  saysGuarantee?: boolean;
 }
 
 /** Every quarter-hour of the chosen day, each free or with the reason why not; one of them is chosen. */
-export function TimeField({ form, restaurant, timezone }: Props) {
+export function TimeField({ form, restaurant, timezone, saysGuarantee = true }: Props) {
   const [hasTimes, setHasTimes] = useState(false);
   const { times, faults, today } = form;
   // Once they are there the line stays, whatever day is looked at.
@@ -36,8 +39,11 @@ export function TimeField({ form, restaurant, timezone }: Props) {
   const any = useAnyTime(form);
   const closure = times && onlineClosureOf(times);
   const hint = closure ? null : hintOf(form);
+  const asks = saysGuarantee && times?.slots.some(({ guarantee }) => guarantee);
   const describedBy =
-    [faults.time && 'time-fault', (hint || closure) && 'time-hint'].filter(Boolean).join(' ') || undefined;
+    [faults.time && 'time-fault', (hint || closure) && 'time-hint', asks && 'guarantee-hint']
+      .filter(Boolean)
+      .join(' ') || undefined;
 
   return (
     <div className={styles.field}>
@@ -55,6 +61,13 @@ export function TimeField({ form, restaurant, timezone }: Props) {
       {hint && (
         <p className={controls.hint} id="time-hint">
           {hint}
+        </p>
+      )}
+      {times && asks && (
+        <p className={styles.asked} id="guarantee-hint">
+          <Suspense>
+            <LaterHint times={times} />
+          </Suspense>
         </p>
       )}
       <TimesRemedy form={form} restaurant={restaurant} />

@@ -10,6 +10,8 @@ interface Choice {
 
 interface Props {
   words: string;
+  /** What a yes costs, said as large as the question; null where it costs nothing. */
+  cost?: string | null;
   /** Whether something is lost by it. */
   isTaking?: boolean;
   yes: Choice;
@@ -21,11 +23,12 @@ interface Props {
 }
 
 /** A question with two answers, read out as it appears. */
-export function Question({ words, isTaking = false, yes, no, isSending, failure }: Props) {
+export function Question({ words, cost = null, isTaking = false, yes, no, isSending, failure }: Props) {
   const asked = useArrivalFocus<HTMLParagraphElement>();
   return (
     <div className={`${styles.question} ${isTaking ? styles.warning : styles.asking}`}>
       <p className={styles.words} ref={asked} tabIndex={-1}>
+        {cost && <strong className={styles.cost}>{cost}</strong>}
         {words}
       </p>
       <div className={controls.choices}>

@@ -4,7 +4,7 @@ import { endingAt } from '../../guarantees/rules/free-until.ts';
 import { Booking } from '../booking.type.ts';
 import type { BookingRow } from '../lists/booking-rows.ts';
 import { BookingGuarantee } from './booking-guarantee.type.ts';
-import { costOfEnding } from './settle-ending.ts';
+import { costOfEnding, endingOf } from './settle-ending.ts';
 import { shownGuarantee } from './shown-guarantee.ts';
 
 /** The guarantee of a booking. */
@@ -22,7 +22,8 @@ export class BookingGuaranteeResolver {
     const guarantee = await shownGuarantee(reads, booking);
     if (!guarantee) return null;
     const { terms, freeUntil, provider } = guarantee;
-    const now = costOfEnding(guarantee, endingAt(freeUntil, app.clock.now()));
+    const ending = endingOf(guarantee) ?? endingAt(freeUntil, app.clock.now());
+    const now = costOfEnding(guarantee, ending);
     return {
       ...guarantee,
       kind: terms.kind,

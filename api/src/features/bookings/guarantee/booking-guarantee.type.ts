@@ -21,6 +21,11 @@ export class BookingGuarantee {
   })
   amountMinor!: number;
 
+  @Field(() => Int, {
+    description: 'How many guests it was agreed for: a larger party may be asked for more.',
+  })
+  guests!: number;
+
   @Field(() => String, { description: 'ISO 4217.' })
   currency!: string;
 
@@ -38,12 +43,12 @@ export class BookingGuarantee {
   refundedMinor!: number;
 
   @Field(() => Int, {
-    description: `What the guest loses who cancels at this moment, ${MINOR}: kept of what was paid, or charged to the kept card.`,
+    description: `What the guest loses who cancels at this moment, ${MINOR}: kept of what was paid, or charged to the kept card. Once it is cancelled: what that came to.`,
   })
   cancellingCostsMinor!: number;
 
   @Field(() => Int, {
-    description: `What goes back to the guest who cancels at this moment, ${MINOR}; 0 where the card is only kept.`,
+    description: `What goes back to the guest who cancels at this moment, ${MINOR}; 0 where the card is only kept. Once it is cancelled: what goes back for that; \`refundedMinor\` says how much of it has.`,
   })
   cancellingReturnsMinor!: number;
 

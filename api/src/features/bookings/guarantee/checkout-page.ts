@@ -5,10 +5,12 @@ import { globalId } from '../../../platform/ids/global-id.ts';
 import type { Checkout } from '../../../platform/payments/guests/guest-payments.ts';
 import { askedProvider } from '../../guarantees/asked-provider.ts';
 import { isPaidByGuest } from '../../guarantees/rules/change-terms.ts';
+import type { Language } from '../../restaurants/language.ts';
 import { type GuaranteeRow, guaranteesWhere, type KnownGuarantee } from './guarantee-rows.ts';
 
 interface NamedGuarantee extends GuaranteeRow {
   restaurantName: string;
+  language: Language;
 }
 
 /** Where the guest of a guarantee pays. Asked again it is the same page: it is made under the guarantee's id. */
@@ -48,21 +50,24 @@ export async function openPage(app: App, known: KnownGuarantee): Promise<Checkou
 }
 
 /** Where the guest comes back to. The link of a booking is its guest's secret: the tab keeps it, and the provider never sees it. */
-function returnUrlOf({ env }: App, { purpose, restaurantId }: GuaranteeRow): string {
-  if (purpose === 'booking') return `${env.APP_URL}/book/${globalId('Restaurant', restaurantId)}?paid`;
-  return `${env.APP_URL}/manage?paid`;
+function returnUrlOf({ env }: App, { purpose, restaurantId, language }: NamedGuarantee): string {
+  const page = purpose === 'booking' ? `book/${globalId('Restaurant', restaurantId)}` : 'manage';
+  return `${env.APP_URL}/${page}?paid&lang=${language}`;
 }
 
 async function namedGuarantee(
   app: App,
   { restaurantId, guaranteeId }: KnownGuarantee,
 ): Promise<NamedGuarantee> {
-  const [guarantee, restaurant] = await inRestaurants(app, [restaurantId], (tx) =>
+  const [guarantee, told] = await inRestaurants(app, [restaurantId], (tx) =>
     Promise.all([
       tx.row<GuaranteeRow>(guaranteesWhere(sql`g.restaurant_id = ${restaurantId} and g.id = ${guaranteeId}`)),
-      tx.row<{ name: string }>(sql`select name from restaurants where id = ${restaurantId}`),
+      tx.row<{ name: string; language: Language }>(
+        sql`select r.name, g.language from guarantees g join restaurants r on r.id = g.restaurant_id
+          where g.restaurant_id = ${restaurantId} and g.id = ${guaranteeId}`,
+      ),
     ]),
   );
-  if (!guarantee || !restaurant) throw new Error('The guarantee that was just written is gone.');
-  return { ...guarantee, restaurantName: restaurant.name };
+  if (!guarantee || !told) throw new Error('The guarantee that was just written is gone.');
+  return { ...guarantee, restaurantName: told.name, language: told.language };
 }

@@ -30,7 +30,11 @@ export async function settleEnding(app: App, payload: unknown): Promise<void> {
 }
 
 /** How a booking ended for its guarantee; null while it stands, and for a no-show that staff decide about. */
-function endingOf({ endedAs, endedAt, freeUntil }: GuaranteeRow): Ending | null {
+export function endingOf({
+  endedAs,
+  endedAt,
+  freeUntil,
+}: Pick<GuaranteeRow, 'endedAs' | 'endedAt' | 'freeUntil'>): Ending | null {
   if (endedAs === 'by_restaurant') return 'by_restaurant';
   return endedAs === 'by_guest' && endedAt ? endingAt(freeUntil, endedAt) : null;
 }

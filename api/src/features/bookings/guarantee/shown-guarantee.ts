@@ -4,9 +4,10 @@ import type { GuaranteePurpose } from '../../guarantees/guarantee-state.ts';
 import type { Terms } from '../../guarantees/rules/policy-rule.ts';
 import type { BookingRow } from '../lists/booking-rows.ts';
 import { agreedLast } from './booked-guarantee.ts';
+import type { GuaranteeRow } from './guarantee-rows.ts';
 
 /** A guarantee as it is read for those who look at its booking. */
-interface ShownGuarantee {
+interface ShownGuarantee extends Pick<GuaranteeRow, 'endedAs' | 'endedAt'> {
   terms: Terms;
   purpose: GuaranteePurpose;
   guests: number;
@@ -29,6 +30,7 @@ export async function shownGuarantee(
     { restaurantIds: [restaurantId] },
     sql`select g.terms, g.purpose, g.guests, g.amount_minor as "amountMinor", g.currency, g.free_until as "freeUntil",
         g.accepted_words as sentences, g.provider, g.waived_reason as "waivedReason",
+        g.ended_as as "endedAs", g.ended_at as "endedAt",
         coalesce(sum(e.amount_minor) filter (where e.kind = 'charge'), 0)::int as "chargedMinor",
         coalesce(sum(e.amount_minor) filter (where e.kind = 'refund'), 0)::int as "refundedMinor"
       from guarantees g left join guarantee_entries e on e.restaurant_id = g.restaurant_id and e.guarantee_id = g.id

@@ -68,7 +68,8 @@ function inTime({ terms, guests, currency, freeUntil, timezone }: Told, language
   return [words.partBackUntil(deadline, moneyText(refundMinor, currency, localeOf[language]))];
 }
 
-function deadlineText(deadline: Date, timeZone: string, language: Language): string {
+/** The end of free cancellation by the restaurant's clock, as sentences and mails say it. */
+export function deadlineText(deadline: Date, timeZone: string, language: Language): string {
   const options = {
     weekday: 'long',
     day: 'numeric',

@@ -9,6 +9,7 @@ import { unmetWishesOf } from '../../bookings/seating/unmet-wishes-sql.ts';
 import type { Language } from '../../restaurants/language.ts';
 import type { MediaRow } from '../../restaurants/media/media-rows.ts';
 import type { TableFeature } from '../../tables/table-accessibility.ts';
+import { type GuaranteeToTell, guaranteePartsSql, inAll } from './guarantee-to-tell.ts';
 
 /** What a guest was last told of a booking by mail, as it is kept with the booking. */
 export interface ToldGuest {
@@ -53,6 +54,8 @@ export interface BookingToWriteAbout {
   occasion: Occasion | null;
   /** The area that it is for, by its uuid; null for anywhere. */
   area: { id: string; name: string } | null;
+  /** What was paid, or which card is kept; null where nothing was asked. */
+  guarantee: GuaranteeToTell | null;
   wishes: TableFeature[];
   /** Those that none of its tables meets. */
   unmetWishes: TableFeature[];
@@ -103,14 +106,14 @@ export async function bookingToWriteAbout(
   { restaurantId, bookingId }: { restaurantId: string; bookingId: string },
   { withDeleted = false } = {},
 ): Promise<BookingToWriteAbout | null> {
-  const { rows } = await query<BookingToWriteAbout>(sql`
+  const { rows } = await query<BookingToWriteAbout & { guarantees: GuaranteeToTell[] | null }>(sql`
   select b.restaurant_id as "restaurantId", b.id as "bookingId", b.reference, b.date::text, b.time::text,
     b.starts_at as "startsAt", b.ends_at as "endsAt", b.guests, b.status, b.cancellation, b.cancellation_note as "cancellationNote",
     b.customer_name as "guestName", b.email, b.phone as "guestPhone", b.special_requests as "specialRequests",
     b.diets, b.dietary_note as "dietaryNote", b.occasion, b.wishes,
     (select jsonb_build_object('id', a.id, 'name', a.name) from areas a
       where a.restaurant_id = b.restaurant_id and a.id = b.area_id) as area, ${raw(unmetWishesOf('b'))} as "unmetWishes",
-    b.revision, b.guest_confirmed_at as "guestConfirmedAt", b.created_at as "createdAt", b.updated_at as "updatedAt", b.told_guest as "toldGuest",
+    ${guaranteePartsSql()} as guarantees, b.revision, b.guest_confirmed_at as "guestConfirmedAt", b.created_at as "createdAt", b.updated_at as "updatedAt", b.told_guest as "toldGuest",
     b.deleted_at is not null as "isDeleted", coalesce(b.undo_until > clock_timestamp(), false) as "isUndoable",
     r.name as restaurant, r.address, r.phone, r.timezone, 
     case when not exists (select from users u where lower(u.email) = lower(r.email)) then r.email end as "restaurantEmail",
@@ -128,5 +131,6 @@ export async function bookingToWriteAbout(
   where b.restaurant_id = ${restaurantId} and b.id = ${bookingId} and (b.deleted_at is null or ${withDeleted})`);
   const [booking] = rows;
   if (!booking) return null;
-  return { ...booking, toldGuest: withInstant(booking.toldGuest) };
+  const { guarantees, ...found } = booking;
+  return { ...found, guarantee: inAll(guarantees), toldGuest: withInstant(found.toldGuest) };
 }

@@ -16,6 +16,7 @@ import { areaFacts } from './area-facts.ts';
 import { bookingTimeInWords } from './booking-time-words.ts';
 import type { BookingToWriteAbout } from './booking-to-write-about.ts';
 import { calendarLinks } from './calendar-links.ts';
+import { guaranteeFacts, guaranteeSayings } from './guarantee-facts.ts';
 import { partyFacts } from './party-facts.ts';
 import { reservationFacts } from './reservation-facts.ts';
 import { brandOf, pageOf } from './restaurant-brand.ts';
@@ -76,12 +77,12 @@ export function guestMailParts(
     },
     preview: `${restaurant}, ${date}, ${time}. ${words.facts.reference} ${reference}.`,
     opening: [words.greeting(unlinked(booking.guestName)), opening, ...news, ...notPromised(booking)],
-    facts: factsOf(booking, was),
+    facts: factsOf(app, booking, was),
     action: action ?? undefined,
     otherAction,
     keepIn: isAhead ? calendarLinks(app, booking) : undefined,
     machineFacts: reservationFacts(app, booking, isAhead ? (action ?? null) : null),
-    closing: closing ?? [words.isPrivate, words.questions(phone)],
+    closing: [...guaranteeSayings(booking), ...(closing ?? [words.isPrivate, words.questions(phone)])],
     reason: words.reason(restaurant),
   };
   return {
@@ -128,6 +129,7 @@ function notPromised({ status, unmetWishes, language }: BookingToWriteAbout): st
 }
 
 function factsOf(
+  { clock }: Pick<App, 'clock'>,
   booking: BookingToWriteAbout,
   { before, areaBefore, wishesBefore }: Pick<GuestMailContent, 'before' | 'areaBefore' | 'wishesBefore'>,
 ): NonNullable<MailContent['facts']> {
@@ -140,6 +142,7 @@ function factsOf(
     [words.facts.time, `${time}, ${zone}`],
     [words.facts.party, words.party(guests)],
     ...(before ? ([[words.facts.before, before]] as const) : []),
+    ...guaranteeFacts(booking, clock.now()),
     ...areaFacts(booking, areaBefore),
     ...partyFacts(booking),
     ...wishFacts(booking, wishesBefore),

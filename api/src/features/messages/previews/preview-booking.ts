@@ -2,6 +2,7 @@ import { newUuid } from '../../../platform/ids/global-id.ts';
 import { instantReached } from '../../../platform/time/zoned-time.ts';
 import type { Language } from '../../restaurants/language.ts';
 import type { BookingToWriteAbout } from '../guest-mails/booking-to-write-about.ts';
+import type { GuaranteeToTell } from '../guest-mails/guarantee-to-tell.ts';
 
 /** What a preview takes from a restaurant; the visit is invented. */
 export type PreviewedRestaurant = Pick<
@@ -43,6 +44,7 @@ export function previewBooking(restaurant: PreviewedRestaurant, language: Langua
     guestPhone: '+1 212 555 0187',
     specialRequests: 'It is my mother’s birthday. A candle on the dessert would be lovely.',
     area: { id: '01900000-0000-7000-8000-0000000000a1', name: 'Terrace' },
+    guarantee: null,
     wishes: ['step_free', 'quiet'],
     unmetWishes: ['quiet'],
     diets: [{ guests: 1, needs: ['sesame_allergy'] }],
@@ -60,5 +62,35 @@ export function previewBooking(restaurant: PreviewedRestaurant, language: Langua
     manageTokenHash: '',
     linkNumber: 0,
     language,
+  };
+}
+
+/** What four guests paid or gave for it, back until the evening before. */
+export function previewGuarantee(
+  kind: 'deposit' | 'card_hold',
+  { startsAt }: Pick<BookingToWriteAbout, 'startsAt'>,
+): GuaranteeToTell {
+  const freeUntil = new Date(startsAt.getTime() - 86_400_000);
+  return {
+    terms: {
+      kind,
+      unit: 'guest',
+      tiers: [{ fromGuests: 1, toGuests: 8, amountMinor: 1_000 }],
+      freeUntilHours: 24,
+      lateFee: { kind: 'share', percent: 50 },
+      noShowFee: { kind: 'share', percent: 100 },
+      refundPercent: 100,
+    },
+    purpose: 'booking',
+    guests: 4,
+    amountMinor: 4_000,
+    currency: 'EUR',
+    freeUntil,
+    endedAs: null,
+    endedAt: null,
+    waivedReason: null,
+    chargedMinor: kind === 'deposit' ? 4_000 : 0,
+    refundedMinor: 0,
+    isSimulated: false,
   };
 }

@@ -13,7 +13,7 @@ import { manageUrlOf } from '../guest-mails/guest-mail-parts.ts';
 import { writtenReminder } from '../reminders/booking-reminder-mail.ts';
 import { headOf, writtenNotice } from '../restaurant-notice-mail.ts';
 import { visitWords } from '../words/visit-words.ts';
-import { type PreviewedRestaurant, previewBooking } from './preview-booking.ts';
+import { type PreviewedRestaurant, previewBooking, previewGuarantee } from './preview-booking.ts';
 
 /** A mail as it would be written, to be looked at. */
 export type PreviewMail = Pick<Mail, 'senderName' | 'replyTo' | 'subject' | 'html' | 'text'>;
@@ -59,6 +59,19 @@ const PREVIEW_TERMS: Terms = {
   noShowFee: { kind: 'share', percent: 100 },
   refundPercent: 100,
 };
+
+/** The same where the guest has paid a deposit or given a card; of one who cancelled, an hour before the visit. */
+function guaranteed(
+  kind: 'deposit' | 'card_hold',
+  draw: (stands: Partial<BookingToWriteAbout>) => Draw,
+): Draw {
+  return (app, restaurant, language) => {
+    const { startsAt } = previewBooking(restaurant, language);
+    const late = { endedAs: 'by_guest' as const, endedAt: new Date(startsAt.getTime() - 3_600_000) };
+    const guarantee = { ...previewGuarantee(kind, { startsAt }), ...late };
+    return draw({ guarantee })(app, restaurant, language);
+  };
+}
 
 const cancelled = (cancellation: Cancellation) => ({ status: 'cancelled', cancellation }) as const;
 
@@ -155,6 +168,11 @@ export const guestPreviews: Readonly<Record<string, Draw>> = {
   'guarantee-asked': guaranteeLink('asked'),
   'guarantee-missing': guaranteeLink('ending'),
   'guarantee-fee': guaranteeLink('fee'),
+  'received-with-deposit': guaranteed('deposit', (stands) => toGuest('booking-received', stands)),
+  'reminder-with-card': guaranteed('card_hold', (stands) => reminder({ ...stands, status: 'confirmed' })),
+  'cancelled-late-with-deposit': guaranteed('deposit', (stands) =>
+    toGuest('booking-cancelled', { ...stands, ...cancelled('by_guest') }),
+  ),
   'address-corrected': (app, restaurant, language) => {
     const booking = previewBooking(restaurant, language);
     return writtenAddressCorrected(app, booking, booking.guestName);

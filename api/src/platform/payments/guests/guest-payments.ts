@@ -24,9 +24,14 @@ export interface CheckoutRequest {
   /** What is paid for, for people. */
   description: string;
   restaurantId: string;
-  /** Where the provider sends the guest afterwards, paid or not. */
+  /** Where the provider sends the guest afterwards; who left its page unpaid, to `leftUrl` of it. */
   returnUrl: string;
   expiresAt: Date;
+}
+
+/** Where a guest comes back who left the page by its own way back: our page then waits for no payment. */
+export function leftUrl(returnUrl: string): string {
+  return `${returnUrl}${returnUrl.includes('?') ? '&' : '?'}left`;
 }
 
 /** A page of the provider where one guest pays. */

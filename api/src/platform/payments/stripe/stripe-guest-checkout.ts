@@ -1,5 +1,10 @@
 import Stripe from 'stripe';
-import type { Checkout, CheckoutRequest, CheckoutStanding } from '../guests/guest-payments.ts';
+import {
+  type Checkout,
+  type CheckoutRequest,
+  type CheckoutStanding,
+  leftUrl,
+} from '../guests/guest-payments.ts';
 import { found } from './stripe-client.ts';
 import { idOf } from './stripe-reading.ts';
 
@@ -39,7 +44,7 @@ function pageOf(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
     allowed_payment_method_types: ['card'],
     metadata,
     success_url: returnUrl,
-    cancel_url: returnUrl,
+    cancel_url: leftUrl(returnUrl),
   } satisfies Stripe.Checkout.SessionCreateParams;
   if (mode === 'keep') {
     const setup_intent_data = { description, metadata };

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { App } from '../../../../platform/app.ts';
 import { newUuid } from '../../../../platform/ids/global-id.ts';
+import { leftUrl } from '../../../../platform/payments/guests/guest-payments.ts';
 import { CURRENCY_OF_COUNTRY, simulatedCard } from '../../../../platform/payments/guests/simulated-cards.ts';
 import { SimulatedGuestPayments } from '../../../../platform/payments/guests/simulated-guest-payments.ts';
 import {
@@ -49,7 +50,7 @@ export async function serveSimulatedPayments(server: FastifyInstance, app: App):
     );
     scope.post<Ref>('/simulated-payments/:ref/leave', async ({ params: { ref } }, reply) => {
       const checkout = await provider.rows.checkout(ref);
-      return checkout ? reply.redirect(checkout.returnUrl, 303) : nowhere(reply);
+      return checkout ? reply.redirect(leftUrl(checkout.returnUrl), 303) : nowhere(reply);
     });
   });
 }
