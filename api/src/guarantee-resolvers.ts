@@ -1,3 +1,4 @@
+import { GuaranteePreviewResolver } from './features/availability/guarantee-preview/guarantee-preview.resolver.ts';
 import { BookingGuaranteeResolver } from './features/bookings/guarantee/booking-guarantee.resolver.ts';
 import { PayForChangeMutation } from './features/bookings/guarantee/change/pay-for-change.mutation.ts';
 import { GuaranteeActsMutation } from './features/bookings/guarantee/guarantee-acts.mutation.ts';
@@ -18,5 +19,6 @@ export const guaranteeResolvers = [
   GuaranteeActsMutation,
   GuaranteeSettingsResolver,
   GuaranteePolicyResolver,
+  GuaranteePreviewResolver,
   GuaranteeSettingsMutation,
 ] as const;

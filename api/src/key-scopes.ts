@@ -95,7 +95,7 @@ const restaurant = [
     `attention bookings events eventsCursor explainSlot serviceDay staffAvailability todaysBookings tonight
      upcomingBookings waitQuote waitlist`,
   ),
-  ...each('Restaurant', ['restaurant:read'], 'guaranteePolicies paymentAccount'),
+  ...each('Restaurant', ['restaurant:read'], 'guaranteePolicies guaranteePreview paymentAccount'),
   ...each('Restaurant', ['guests:read'], 'guestTags guests'),
   ...each('Restaurant', ['bookings:read', 'guests:read'], 'search'),
   ...each(
@@ -145,6 +145,10 @@ export const keyScopes: ScopeTable = {
   GuaranteePolicy: ['restaurant:read'],
   GuaranteeTier: ['restaurant:read'],
   GuaranteeFee: ['restaurant:read'],
+  OpenGuarantee: ['restaurant:read'],
+  GuaranteePreview: ['restaurant:read'],
+  GuaranteePreviewSpan: ['restaurant:read'],
+  GuaranteePreviewAsk: ['restaurant:read'],
   PaymentAccount: ['restaurant:read'],
   'BookingGuarantee.waivedReason': ['bookings:read'],
   RestaurantChannel: ['restaurant:read'],
