@@ -6,7 +6,9 @@ import type { GuaranteeKind, GuaranteeUnit } from '../../guarantees/rules/policy
 import { GuaranteeKindEnum, SlotGuarantee } from '../../guarantees/slot-guarantee.type.ts';
 
 const MOST_SIZES = 100;
-const MOST_SPANS = 200;
+
+/** The most spans of a day. Only a service or a lead time begins a new one; what comes after so many is left out. */
+export const MOST_SPANS = 50;
 
 /** What parties of some sizes are asked for, as the schema shows it. */
 @Directive('@auth(requires: MANAGER)')
@@ -97,7 +99,7 @@ export class GuaranteePreview {
   @Extensions({ mostRows: MOST_SPANS })
   @Field(() => [GuaranteePreviewSpan], {
     nullable: true,
-    description: 'The day’s times in order; empty when it has no service, null when refused.',
+    description: `The day’s times in order, the first ${MOST_SPANS}; empty when it has no service, null when refused.`,
   })
   spans!: GuaranteePreviewSpan[] | null;
 

@@ -13,6 +13,7 @@ import { type DayRow, engineDay } from '../day/day-row.ts';
 import { dayStatement } from '../day/day-statement.ts';
 import { type DayTime, dayTimes, serviceSpans } from '../engine/service-day.ts';
 import { specialDayOn } from '../rules/booking-rules.ts';
+import { MOST_SPANS } from './guarantee-preview.type.ts';
 
 /** Which day is looked at, for whom. */
 export interface GuaranteePreviewRequest {
@@ -128,7 +129,7 @@ function spansOf(known: KnownDay, { date, partySize, areaId }: GuaranteePreviewR
     const told = agreedTerms({ policies, currency }, { ...at, guests: partySize }, day.timezone);
     spans.push({ service: at.service, from: time, to: time, asks, told });
   }
-  return spans;
+  return spans.slice(0, MOST_SPANS);
 }
 
 /** The times at which a party may still start. */
