@@ -1,6 +1,9 @@
 import { GuaranteePreviewResolver } from './features/availability/guarantee-preview/guarantee-preview.resolver.ts';
-import { BookingGuaranteeResolver } from './features/bookings/guarantee/booking-guarantee.resolver.ts';
 import { PayForChangeMutation } from './features/bookings/guarantee/change/pay-for-change.mutation.ts';
+import {
+  BookingGuaranteeResolver,
+  GuaranteeMovesResolver,
+} from './features/bookings/guarantee/booking-guarantee.resolver.ts';
 import { GuaranteeActsMutation } from './features/bookings/guarantee/guarantee-acts.mutation.ts';
 import { PayForBookingMutation } from './features/bookings/guarantee/pay-for-booking.mutation.ts';
 import { GuaranteeSettingsMutation } from './features/guarantees/guarantee-settings.mutation.ts';
@@ -16,6 +19,7 @@ export const guaranteeResolvers = [
   PayForBookingMutation,
   PayForChangeMutation,
   BookingGuaranteeResolver,
+  GuaranteeMovesResolver,
   GuaranteeActsMutation,
   GuaranteeSettingsResolver,
   GuaranteePolicyResolver,

@@ -54,6 +54,7 @@ export function createCache(): InMemoryCache {
       Tonight: { merge: true, fields: wholeLists('tables', 'arriving', 'seated', 'waiting') },
       GuaranteePolicy: { fields: wholeLists('tiers', 'lateFee', 'noShowFee') },
       PaymentAccount: { merge: true },
+      BookingGuarantee: { merge: true, fields: wholeLists('moves', 'sentences') },
       BookingRules: { merge: true, fields: { turnTimes: { merge: false } } },
     },
   });
