@@ -5,6 +5,10 @@ import {
   GuaranteeMovesResolver,
 } from './features/bookings/guarantee/booking-guarantee.resolver.ts';
 import { GuaranteeActsMutation } from './features/bookings/guarantee/guarantee-acts.mutation.ts';
+import {
+  GuaranteeEntryResolver,
+  RestaurantMoneyResolver,
+} from './features/bookings/guarantee/money/money.resolver.ts';
 import { PayForBookingMutation } from './features/bookings/guarantee/pay-for-booking.mutation.ts';
 import { GuaranteeSettingsMutation } from './features/guarantees/guarantee-settings.mutation.ts';
 import {
@@ -20,6 +24,8 @@ export const guaranteeResolvers = [
   PayForChangeMutation,
   BookingGuaranteeResolver,
   GuaranteeMovesResolver,
+  RestaurantMoneyResolver,
+  GuaranteeEntryResolver,
   GuaranteeActsMutation,
   GuaranteeSettingsResolver,
   GuaranteePolicyResolver,

@@ -107,7 +107,7 @@ const restaurant = [
   ...each(
     'Restaurant',
     NONE, // owners' own, which no key reaches
-    'apiKeys connectedApps oauthApps imports integrityReport invitations invoices securityEvents subscription',
+    'apiKeys connectedApps guaranteeBalances guaranteeEntries oauthApps imports integrityReport invitations invoices securityEvents subscription',
   ),
   ...each('Restaurant', ['reports:read'], 'dashboardStats dashboardTrend refusedSearches report'),
   ...each('Restaurant', ['webhooks:read'], 'webhookEndpoints'),
@@ -154,6 +154,8 @@ export const keyScopes: ScopeTable = {
   'BookingGuarantee.refundableMinor': ['bookings:read'],
   'BookingGuarantee.waivedReason': ['bookings:read'],
   GuaranteeMove: ['bookings:read'],
+  GuaranteeEntry: NONE,
+  GuaranteeBalance: NONE,
   RestaurantChannel: ['restaurant:read'],
   RestaurantGroup: ['restaurant:read'],
   'EmbedSettings.allowedSites': ['restaurant:read'],

@@ -31,7 +31,7 @@ export function MoneyFirstDialog({ booking, ending, onGoOn, onClose }: Props) {
   };
   return (
     <Dialog onClose={onClose} title={WORDS[ending].title(customerName)}>
-      <MoneyAtStake ending={ending === 'NO_SHOW' ? 'NO_SHOW' : 'CANCELLED'} id={id} />
+      <MoneyAtStake endings={[ending === 'NO_SHOW' ? 'NO_SHOW' : 'CANCELLED']} id={id} />
       <Group gap="sm" justify="flex-end">
         <Button data-autofocus disabled={isBusy} onClick={onClose} size="md" variant="default">
           Keep it

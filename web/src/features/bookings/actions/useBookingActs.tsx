@@ -124,7 +124,7 @@ export function useBookingActs(restaurantId: string): BookingActs {
       cancelled && (
         <Suspense>
           <CancelDialog
-            atStake={cancelled.guarantee ? <MoneyAtStake ending="CANCELLED" id={cancelled.id} /> : null}
+            atStake={cancelled.guarantee ? <MoneyAtStake endings={['CANCELLED']} id={cancelled.id} /> : null}
             customerName={cancelled.customerName}
             onCancel={(message) =>
               step(cancelled, 'CANCELLED', { cancellationNote: message || null }) ?? Promise.resolve()

@@ -1,13 +1,20 @@
 import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
 import { IconMapPin, IconNote, IconToolsKitchen2 } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import type { BookingStatus } from '../../../generated/schema-types.ts';
 import { BookingWishes } from '../../../shared/bookings/BookingWishes.tsx';
 import { dietOfBooking } from '../../../shared/bookings/diet-of-booking.ts';
 import { OccasionBadge } from '../../../shared/bookings/OccasionBadge.tsx';
 import { DietBadges } from '../../guests/badges/DietBadges.tsx';
 import { GuaranteeMark } from '../guarantee/GuaranteeMark.tsx';
-import { atStake } from '../guarantee/guarantee-words.ts';
 import type { BookingNeeds_BookingFragment } from './BookingNeeds.generated.ts';
+
+const BOTH = ['NO_SHOW', 'CANCELLED'] as const;
+
+// Most bookings are without.
+const MoneyAtStake = lazy(async () => ({
+  default: (await import('../guarantee/MoneyAtStake.tsx')).MoneyAtStake,
+}));
 
 /** While somebody may end the booking: what becomes of the guest's money is said before. */
 const WAITED_FOR: readonly BookingStatus[] = ['PENDING', 'CONFIRMED'];
@@ -45,9 +52,9 @@ export function BookingNeeds({ booking }: { booking: NeedsOfBooking }) {
         </Text>
       )}
       {guarantee && WAITED_FOR.includes(status) && (
-        <Text c="dimmed" size="sm">
-          {atStake(guarantee, 'NO_SHOW')} {atStake(guarantee, 'CANCELLED')}
-        </Text>
+        <Suspense>
+          <MoneyAtStake endings={BOTH} id={booking.id} />
+        </Suspense>
       )}
       {booking.area && (
         <Text fw={600} size="sm">

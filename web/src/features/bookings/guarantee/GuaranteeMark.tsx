@@ -1,6 +1,5 @@
 import { Badge } from '@mantine/core';
 import { IconCreditCard, IconWallet } from '@tabler/icons-react';
-import { moneyText } from '../../../shared/money/money.ts';
 import type { GuaranteeMark_GuaranteeFragment } from './GuaranteeMark.generated.ts';
 import { kindName } from './guarantee-words.ts';
 
@@ -11,12 +10,12 @@ interface Props {
 /** A small mark on a booking that is guaranteed: a card, or money that was paid. Nothing on others. */
 export function GuaranteeMark({ guarantee }: Props) {
   if (!guarantee) return null;
-  const { kind, amountMinor, currency } = guarantee;
+  const { kind } = guarantee;
   const Icon = kind === 'CARD_HOLD' ? IconCreditCard : IconWallet;
   return (
     <Badge
       leftSection={<Icon aria-hidden size={12} stroke={2} />}
-      title={`${kindName[kind]} of ${moneyText(amountMinor, currency)}`}
+      title={`Guaranteed: ${kindName[kind].toLowerCase()}`}
       variant="default"
     >
       {kindName[kind]}

@@ -7,15 +7,16 @@ import { atStake } from './guarantee-words.ts';
 interface Props {
   /** Global id of a booking with a guarantee. */
   id: string;
-  ending: 'CANCELLED' | 'NO_SHOW';
+  endings: readonly ('CANCELLED' | 'NO_SHOW')[];
 }
 
 /** What becomes of the guest's money when staff end a booking, as it stands at this moment. */
-export function MoneyAtStake({ id, ending }: Props) {
+export function MoneyAtStake({ id, endings }: Props) {
   const variables = useMemo(() => ({ id }), [id]);
   const { data, error } = useQuery(GuaranteeAtStakeDocument, { variables, fetchPolicy: 'network-only' });
   const guarantee = data?.node?.__typename === 'Booking' ? data.node.guarantee : null;
-  if (guarantee) return <Text>{atStake(guarantee, ending)}</Text>;
+  if (guarantee)
+    return <Text size="sm">{endings.map((ending) => atStake(guarantee, ending)).join(' ')}</Text>;
   if (error)
     return (
       <Text>
