@@ -1,9 +1,9 @@
 import { GuaranteePreviewResolver } from './features/availability/guarantee-preview/guarantee-preview.resolver.ts';
-import { PayForChangeMutation } from './features/bookings/guarantee/change/pay-for-change.mutation.ts';
 import {
   BookingGuaranteeResolver,
   GuaranteeMovesResolver,
 } from './features/bookings/guarantee/booking-guarantee.resolver.ts';
+import { PayForChangeMutation } from './features/bookings/guarantee/change/pay-for-change.mutation.ts';
 import { GuaranteeActsMutation } from './features/bookings/guarantee/guarantee-acts.mutation.ts';
 import {
   GuaranteeEntryResolver,

@@ -155,6 +155,7 @@ export const keyScopes: ScopeTable = {
   'BookingGuarantee.waivedReason': ['bookings:read'],
   GuaranteeMove: ['bookings:read'],
   GuaranteeEntry: NONE,
+  GuaranteeEntryPage: NONE,
   GuaranteeBalance: NONE,
   RestaurantChannel: ['restaurant:read'],
   RestaurantGroup: ['restaurant:read'],

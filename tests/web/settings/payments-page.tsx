@@ -79,6 +79,12 @@ const previewOf = ({ policy }: { policy?: { name: string } | null }) => {
   };
 };
 
+/** What the page sends, as far as the API here looks at it. */
+interface SentInput extends Record<string, unknown> {
+  id?: string | null;
+  policy?: object;
+}
+
 /** The page of an owner whose restaurant has this account and these policies. */
 export async function paymentsPage(about: KnownRestaurant = {}) {
   const previewed: { policy?: { tiers: object[] } | null; date: string; partySize: number }[] = [];
@@ -99,8 +105,8 @@ export async function paymentsPage(about: KnownRestaurant = {}) {
     ...about,
   };
   const write =
-    (name: string, change: (input: Record<string, never>) => KnownRestaurant) =>
-    ({ input }: { input: Record<string, never> }) => {
+    (name: string, change: (input: SentInput) => KnownRestaurant) =>
+    ({ input }: { input: SentInput }) => {
       written.push([name, input]);
       const { refusal } = visit;
       visit.refusal = null;
@@ -110,7 +116,7 @@ export async function paymentsPage(about: KnownRestaurant = {}) {
     };
   const visit: SettingsVisit = new SettingsVisit(restaurant, {
     saveGuaranteePolicy: write('save', ({ id, policy }) => ({
-      guaranteePolicies: [{ ...LARGE_TABLES, ...(policy as object), id: id ?? 'policy_2' }],
+      guaranteePolicies: [{ ...LARGE_TABLES, ...policy, id: id ?? 'policy_2' }],
     })),
     removeGuaranteePolicy: write('remove', () => ({ guaranteePolicies: [] })),
     refreshPaymentAccount: write('refresh', () => ({ paymentAccount: ACTIVE })),

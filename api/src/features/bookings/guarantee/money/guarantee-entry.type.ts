@@ -1,5 +1,5 @@
-import { Directive, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { connectionTypes } from '../../../../platform/graphql/connections/connection.ts';
+import { Directive, Extensions, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { LARGEST_PAGE } from '../../../../platform/graphql/connections/connection.ts';
 import { DateTime, LocalDate } from '../../../../platform/graphql/scalars/scalars.ts';
 import type { EntryKind } from '../../../guarantees/ledger/balance.ts';
 import type { GuaranteeKind } from '../../../guarantees/rules/policy-rule.ts';
@@ -63,12 +63,26 @@ export class GuaranteeEntry {
   visitDate!: string | null;
 }
 
-/** A page of the ledger. */
-export const { ConnectionType: GuaranteeEntryConnection } = connectionTypes(
-  'GuaranteeEntry',
-  () => GuaranteeEntry,
-  'lines',
-);
+/** A page of the ledger as the schema shows it. */
+@Directive('@auth(requires: OWNER)')
+@ObjectType('GuaranteeEntryPage', {
+  simpleResolvers: true,
+  description: 'Lines of the ledger, and how to go on.',
+})
+export class GuaranteeEntryPage {
+  @Extensions({ mostRows: LARGEST_PAGE })
+  @Field(() => [GuaranteeEntry], { description: 'The lines, the newest first.' })
+  entries!: GuaranteeEntry[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Send it as `after` for what follows; null when nothing does.',
+  })
+  next!: string | null;
+
+  @Field(() => Int, { description: 'How many lines the span has.' })
+  totalCount!: number;
+}
 
 /** The most currencies that a restaurant's money is in. */
 export const MOST_CURRENCIES = 20;

@@ -7,10 +7,16 @@ import {
   Field,
   FieldResolver,
   ID,
+  Int,
   Resolver,
   Root,
 } from 'type-graphql';
-import { connectionOf, PageArgs, pageRequest } from '../../../../platform/graphql/connections/connection.ts';
+import {
+  connectionOf,
+  DEFAULT_PAGE,
+  LARGEST_PAGE,
+  pageRequest,
+} from '../../../../platform/graphql/connections/connection.ts';
 import type { GraphContext } from '../../../../platform/graphql/context.ts';
 import { LocalDate } from '../../../../platform/graphql/scalars/scalars.ts';
 import { globalId } from '../../../../platform/ids/global-id.ts';
@@ -19,7 +25,7 @@ import type { RestaurantRow } from '../../../restaurants/restaurant-rows.ts';
 import {
   GuaranteeBalance,
   GuaranteeEntry,
-  GuaranteeEntryConnection,
+  GuaranteeEntryPage,
   MOST_CURRENCIES,
 } from './guarantee-entry.type.ts';
 import {
@@ -35,7 +41,19 @@ const FROM = 'Only what moved from this date at the restaurant on.';
 const TO = 'Only what moved up to this date, included.';
 
 @ArgsType()
-class EntriesArgs extends PageArgs {
+class EntriesArgs {
+  @Field(() => Int, {
+    nullable: true,
+    description: `How many lines, 1 to ${LARGEST_PAGE}; ${DEFAULT_PAGE} when left out.`,
+  })
+  first?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only what comes after this, which the page before ended with.',
+  })
+  after?: string | null;
+
   @Field(() => LocalDate, { nullable: true, description: FROM })
   from?: string | null;
 
@@ -56,7 +74,7 @@ class BalancesArgs {
 @Resolver(() => Restaurant)
 export class RestaurantMoneyResolver {
   @Directive('@auth(requires: OWNER)')
-  @FieldResolver(() => GuaranteeEntryConnection, {
+  @FieldResolver(() => GuaranteeEntryPage, {
     nullable: true,
     description: 'The ledger of guests’ money, line by line, the newest first. For owners.',
   })
@@ -67,7 +85,12 @@ export class RestaurantMoneyResolver {
   ) {
     const page = pageRequest(args, entryCursorShape);
     const rows = await entryPage(reads, restaurantId, { from, to }, page);
-    return connectionOf(rows, page, cursorOfEntry, () => entryCount(reads, restaurantId, { from, to }));
+    const { edges, pageInfo } = connectionOf(rows, page, cursorOfEntry, async () => 0);
+    return {
+      entries: edges.map(({ node }) => node),
+      next: pageInfo.hasNextPage ? pageInfo.endCursor : null,
+      totalCount: await entryCount(reads, restaurantId, { from, to }),
+    };
   }
 
   @Directive('@auth(requires: OWNER)')

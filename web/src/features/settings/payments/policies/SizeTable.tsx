@@ -3,7 +3,7 @@ import type { Policy } from './policy.ts';
 import { askInWords, kindWords, sizesInWords } from './policy-words.ts';
 
 /** What some sizes are asked for. */
-export interface SizeAsk {
+interface SizeAsk {
   fromGuests: number;
   toGuests: number;
   amountMinor: number;
