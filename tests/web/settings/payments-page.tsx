@@ -98,6 +98,8 @@ export async function paymentsPage(about: KnownRestaurant = {}) {
     specialDays: [],
     paymentAccount: ACTIVE,
     guaranteePolicies: [] as object[],
+    guaranteeBalances: [] as object[],
+    guaranteeEntries: { entries: [] as object[], next: null, totalCount: 0 },
     guaranteePreview: (asked: (typeof previewed)[number] & { policy?: { name: string } }) => {
       previewed.push(asked);
       return previewOf(asked);

@@ -115,6 +115,11 @@ export const paymentsSections = {
     anchor: 'policies',
     words: 'deposit card hold prepayment guarantee no-show fee cancellation late policy',
   },
+  money: {
+    label: 'Money',
+    anchor: 'money',
+    words: 'ledger balance charged refunded kept disputed csv export bookkeeping reconciliation',
+  },
 } as const satisfies Record<string, SettingsSection>;
 
 /** Sections of the account in their order on the page. */

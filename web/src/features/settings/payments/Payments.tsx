@@ -7,6 +7,7 @@ import { UnsavedGuard } from '../booking-rules/editor/UnsavedGuard.tsx';
 import { PreviewFrame } from '../booking-rules/preview/PreviewFrame.tsx';
 import { useAnchorOnArrival } from '../useAnchorOnArrival.ts';
 import { AccountCard } from './account/AccountCard.tsx';
+import { MoneyCard } from './money/MoneyCard.tsx';
 import { Payments_RestaurantFragmentDoc } from './Payments.generated.ts';
 import { PoliciesCard } from './policies/PoliciesCard.tsx';
 import { PolicyPreview } from './preview/PolicyPreview.tsx';
@@ -48,6 +49,7 @@ export function Payments({ restaurant: from }: Props) {
             restaurantId={restaurant.id}
             services={serviceNames(restaurant)}
           />
+          {account && <MoneyCard restaurantId={restaurant.id} timezone={restaurant.timezone} />}
         </Stack>
         {(policies.length > 0 || draft) && (
           <PreviewFrame>
