@@ -1,8 +1,16 @@
-import { BookingGuaranteeResolver } from './features/bookings/guarantee/booking-guarantee.resolver.ts';
+import { GuaranteePreviewResolver } from './features/availability/guarantee-preview/guarantee-preview.resolver.ts';
+import {
+  BookingGuaranteeResolver,
+  GuaranteeMovesResolver,
+} from './features/bookings/guarantee/booking-guarantee.resolver.ts';
 import { PayForChangeMutation } from './features/bookings/guarantee/change/pay-for-change.mutation.ts';
 import { AwaitedGuaranteeResolver } from './features/bookings/guarantee/by-link/awaited-guarantee.resolver.ts';
 import { PayByLinkMutation } from './features/bookings/guarantee/by-link/pay-by-link.mutation.ts';
 import { GuaranteeActsMutation } from './features/bookings/guarantee/guarantee-acts.mutation.ts';
+import {
+  GuaranteeEntryResolver,
+  RestaurantMoneyResolver,
+} from './features/bookings/guarantee/money/money.resolver.ts';
 import { PayForBookingMutation } from './features/bookings/guarantee/pay-for-booking.mutation.ts';
 import { GuaranteeSettingsMutation } from './features/guarantees/guarantee-settings.mutation.ts';
 import {
@@ -19,8 +27,12 @@ export const guaranteeResolvers = [
   PayByLinkMutation,
   AwaitedGuaranteeResolver,
   BookingGuaranteeResolver,
+  GuaranteeMovesResolver,
+  RestaurantMoneyResolver,
+  GuaranteeEntryResolver,
   GuaranteeActsMutation,
   GuaranteeSettingsResolver,
   GuaranteePolicyResolver,
+  GuaranteePreviewResolver,
   GuaranteeSettingsMutation,
 ] as const;

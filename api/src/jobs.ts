@@ -22,6 +22,10 @@ import { purgeBookings } from './features/bookings/change/purge-bookings.ts';
 import { askMove } from './features/bookings/guarantee/ask-move.ts';
 import { hearGuestPayment } from './features/bookings/guarantee/doors/hear-provider.ts';
 import { purgeReturnedRequests } from './features/bookings/guarantee/purge-returned-requests.ts';
+import {
+  orderReconciliations,
+  reconcileLedger,
+} from './features/bookings/guarantee/reconcile/reconcile-ledger.ts';
 import { settleEnding } from './features/bookings/guarantee/settle-ending.ts';
 import { settlePaymentJob } from './features/bookings/guarantee/settle-payment.ts';
 import { sweepGuarantees } from './features/bookings/guarantee/sweep-guarantees.ts';
@@ -46,6 +50,7 @@ import { guestMail } from './features/messages/guest-mails/guest-mail.ts';
 import { guaranteeLinkMail } from './features/messages/guest-mails/guarantee-link-mail.ts';
 import { paymentReturnedMail } from './features/messages/guest-mails/payment-returned-mail.ts';
 import { tellGuests } from './features/messages/guest-mails/tell-guests.ts';
+import { ledgerDifferenceMail } from './features/messages/ledger-difference-mail.ts';
 import { purgeMessages } from './features/messages/log/purge-messages.ts';
 import { bookingReminderMail } from './features/messages/reminders/booking-reminder-mail.ts';
 import { orderReminders } from './features/messages/reminders/order-reminders.ts';
@@ -99,6 +104,7 @@ const chores: Record<string, Chore> = {
   'order-trial-letters': { at: '12 * * * *', work: orderTrialMails },
 
   'settle-booking-days': { at: '47 2 * * *', work: settleBookingDays },
+  'order-reconciliations': { at: '37 5 * * *', work: orderReconciliations },
   'order-retention-warnings': { at: '17 3 * * *', work: orderRetentionWarnings },
 };
 
@@ -150,6 +156,7 @@ const mails: Record<string, ComposeMail> = {
   'send-guest-letter': guestMail,
   'send-invitation': invitationMail,
   'send-invoice': invoiceMail,
+  'send-ledger-difference': ledgerDifferenceMail,
   'send-password-reset': passwordResetMail,
   'send-guarantee-link': guaranteeLinkMail,
   'send-payment-returned': paymentReturnedMail,
@@ -224,6 +231,7 @@ export function outsideJobs(app: App): Jobs {
       'tell-google': (payload) => tellGoogle(app, payload),
       'tell-google-times': (_payload, helpers) => tellTimes(app, ownerQuery(helpers)),
       'deliver-webhooks': (payload, helpers) => deliverWebhooks(app, payload, helpers),
+      'reconcile-ledger': async (payload) => void (await reconcileLedger(app, payload)),
       'push-table-ready': (payload) => pushTableReady(app, payload),
       'move-media-files': (_payload, helpers) => moveMediaFiles(app, ownerQuery(helpers)),
       'remove-media-files': (payload, helpers) => removeMediaFiles(app, payload, ownerQuery(helpers)),

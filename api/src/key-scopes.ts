@@ -95,7 +95,7 @@ const restaurant = [
     `attention bookings events eventsCursor explainSlot serviceDay staffAvailability todaysBookings tonight
      upcomingBookings waitQuote waitlist`,
   ),
-  ...each('Restaurant', ['restaurant:read'], 'guaranteePolicies paymentAccount'),
+  ...each('Restaurant', ['restaurant:read'], 'guaranteePolicies guaranteePreview paymentAccount'),
   ...each('Restaurant', ['guests:read'], 'guestTags guests'),
   ...each('Restaurant', ['bookings:read', 'guests:read'], 'search'),
   ...each(
@@ -107,7 +107,7 @@ const restaurant = [
   ...each(
     'Restaurant',
     NONE, // owners' own, which no key reaches
-    'apiKeys connectedApps oauthApps imports integrityReport invitations invoices securityEvents subscription',
+    'apiKeys connectedApps guaranteeBalances guaranteeEntries oauthApps imports integrityReport invitations invoices securityEvents subscription',
   ),
   ...each('Restaurant', ['reports:read'], 'dashboardStats dashboardTrend refusedSearches report'),
   ...each('Restaurant', ['webhooks:read'], 'webhookEndpoints'),
@@ -145,8 +145,18 @@ export const keyScopes: ScopeTable = {
   GuaranteePolicy: ['restaurant:read'],
   GuaranteeTier: ['restaurant:read'],
   GuaranteeFee: ['restaurant:read'],
+  OpenGuarantee: ['restaurant:read'],
+  GuaranteePreview: ['restaurant:read'],
+  GuaranteePreviewSpan: ['restaurant:read'],
+  GuaranteePreviewAsk: ['restaurant:read'],
   PaymentAccount: ['restaurant:read'],
+  'BookingGuarantee.moves': ['bookings:read'],
+  'BookingGuarantee.refundableMinor': ['bookings:read'],
   'BookingGuarantee.waivedReason': ['bookings:read'],
+  GuaranteeMove: ['bookings:read'],
+  GuaranteeEntry: NONE,
+  GuaranteeEntryPage: NONE,
+  GuaranteeBalance: NONE,
   RestaurantChannel: ['restaurant:read'],
   RestaurantGroup: ['restaurant:read'],
   'EmbedSettings.allowedSites': ['restaurant:read'],

@@ -59,7 +59,9 @@ export const dashboardPages = (): RouteObject[] => [
   { ...page('settings', () => import('./routes/settings/settings.tsx')), children: settingsPages() },
 ];
 
-const settingsPages = (): RouteObject[] => [
+const settingsPages = (): RouteObject[] => [...pagesOfTheHouse(), ...pagesOfItsData()];
+
+const pagesOfTheHouse = (): RouteObject[] => [
   {
     index: true,
     lazy: partsOf(async () => ({
@@ -87,6 +89,11 @@ const settingsPages = (): RouteObject[] => [
     () => import('./routes/settings/booking-rules/booking-rules.loader.ts'),
   ),
   page(
+    'payments',
+    () => import('./routes/settings/payments/payments.tsx'),
+    () => import('./routes/settings/payments/payments.loader.ts'),
+  ),
+  page(
     'subscription',
     () => import('./routes/settings/subscription/subscription.tsx'),
     () => import('./routes/settings/subscription/subscription.loader.ts'),
@@ -101,6 +108,9 @@ const settingsPages = (): RouteObject[] => [
     () => import('./routes/settings/team/team.tsx'),
     () => import('./routes/settings/team/team.loader.ts'),
   ),
+];
+
+const pagesOfItsData = (): RouteObject[] => [
   page(
     'lost-searches',
     () => import('./routes/settings/lost-searches/lost-searches.tsx'),

@@ -100,6 +100,7 @@ import { M0122KeysOfEndpoints } from './m0122-keys-of-endpoints.ts';
 import { M0123GroupsOfEndpoints } from './m0123-groups-of-endpoints.ts';
 import { M0124BookingQuarters } from './m0124-booking-quarters.ts';
 import { M0126Guarantees } from './m0126-guarantees.ts';
+import { M0129GuaranteeBooks } from './m0129-guarantee-books.ts';
 import { M0130ChangesOfGuarantees } from './m0130-changes-of-guarantees.ts';
 import { M0131GuaranteesByLink } from './m0131-guarantees-by-link.ts';
 
@@ -209,6 +210,7 @@ export const migrations: MigrationObject[] = [
   { name: 'm0123-groups-of-endpoints', class: M0123GroupsOfEndpoints },
   { name: 'm0124-booking-quarters', class: M0124BookingQuarters },
   { name: 'm0126-guarantees', class: M0126Guarantees },
+  { name: 'm0129-guarantee-books', class: M0129GuaranteeBooks },
   { name: 'm0130-changes-of-guarantees', class: M0130ChangesOfGuarantees },
   { name: 'm0131-guarantees-by-link', class: M0131GuaranteesByLink },
 ];

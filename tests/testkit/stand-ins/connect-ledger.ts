@@ -49,6 +49,9 @@ export interface ConnectMove {
   payment: string;
   amount: number;
   currency: string;
+  /** In seconds since 1970. */
+  created: number;
+  metadata: Record<string, string>;
 }
 
 const idOf = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`;
@@ -152,7 +155,16 @@ export class ConnectLedger {
     checkout.payment_status = 'paid';
     const { payment_intent: ref, amount_total, currency } = checkout;
     const amount = amount_total ?? 0;
-    this.moves.push({ account, kind: 'charge', ref, payment: ref, amount, currency: currency ?? '' });
+    this.moves.push({
+      account,
+      kind: 'charge',
+      ref,
+      payment: ref,
+      amount,
+      currency: currency ?? '',
+      created: this.now,
+      metadata,
+    });
     return true;
   }
 
@@ -164,19 +176,36 @@ export class ConnectLedger {
     const later = simulatedCard(card?.lastFour ?? '')?.later ?? 'declined';
     if (later !== 'passes') return later === 'asks' ? 'authentication_required' : 'card_declined';
     const ref = idOf('pi');
-    const move: ConnectMove = { account, kind: 'charge', ref, payment: ref, amount, currency };
+    const { now: created } = this;
+    const metadata = card?.metadata ?? {};
+    const move: ConnectMove = {
+      account,
+      kind: 'charge',
+      ref,
+      payment: ref,
+      amount,
+      currency,
+      created,
+      metadata,
+    };
     this.moves.push(move);
     return move;
   }
 
   /** Gives back of a payment; why not, if not. */
-  refund(account: string, payment: string, amount: number): string | ConnectMove {
+  refund(
+    account: string,
+    payment: string,
+    amount: number,
+    metadata: Record<string, string>,
+  ): string | ConnectMove {
     const of = this.moves.filter((move) => move.account === account && move.payment === payment);
     const left = of.reduce((sum, move) => sum + (move.kind === 'charge' ? move.amount : -move.amount), 0);
     if (this.isPoor) return 'balance_insufficient';
     if (amount > left) return 'charge_already_refunded';
     const currency = of[0]?.currency ?? '';
-    const move: ConnectMove = { account, kind: 'refund', ref: idOf('re'), payment, amount, currency };
+    const asked = { account, payment, amount, currency };
+    const move: ConnectMove = { ...asked, kind: 'refund', ref: idOf('re'), created: this.now, metadata };
     this.moves.push(move);
     return move;
   }

@@ -50,8 +50,8 @@ export class ConnectStandIn {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks).toString();
-    const { pathname } = new URL(request.url ?? '/', this.url);
-    const form = new URLSearchParams(body);
+    const { pathname, searchParams } = new URL(request.url ?? '/', this.url);
+    const form = request.method === 'GET' ? searchParams : new URLSearchParams(body);
     if (pathname.startsWith('/pages/')) return void this.#visit(pathname, form, response);
     const account = String(request.headers['stripe-account'] ?? '');
     this.asked.push(`${request.method} ${pathname} ${account}`.trim());
@@ -84,6 +84,7 @@ export class ConnectStandIn {
       const card = this.ledger.cards.get(id);
       return card?.account === account ? ok({ ...card, object: 'setup_intent' }) : MISSING;
     }
+    if (method === 'GET' && (thing === 'payment_intents' || thing === 'refunds')) return this.#books(asked);
     if (thing === 'payment_intents' && method === 'POST') return this.#charge(asked);
     return thing === 'refunds' && method === 'POST' ? this.#refund(asked) : MISSING;
   }
@@ -144,9 +145,32 @@ export class ConnectStandIn {
     return ok({ id: made.ref, object: 'payment_intent', status: 'succeeded', amount });
   }
 
+  /** All that moved since an instant, as Stripe lists it. */
+  #books({ parts: [thing], form, account }: Asked): Reply {
+    const kind = thing === 'refunds' ? 'refund' : 'charge';
+    const since = Number(form.get('created[gte]') ?? 0);
+    const data = this.ledger.moves
+      .filter((move) => move.account === account && move.kind === kind && move.created >= since)
+      .map(({ ref: id, amount, currency, created, metadata }) => ({
+        id,
+        amount,
+        amount_received: amount,
+        currency,
+        created,
+        metadata,
+        status: 'succeeded',
+      }));
+    return ok({ object: 'list', data, has_more: false, url: `/v1/${thing}` });
+  }
+
   #refund({ form, account }: Asked): Reply {
     const amount = Number(form.get('amount'));
-    const made = this.ledger.refund(account, form.get('payment_intent') ?? '', amount);
+    const made = this.ledger.refund(
+      account,
+      form.get('payment_intent') ?? '',
+      amount,
+      part(form, 'metadata'),
+    );
     if (typeof made === 'string') return refusal(400, { type: 'invalid_request_error', code: made });
     return ok({ id: made.ref, object: 'refund', status: 'succeeded', amount });
   }

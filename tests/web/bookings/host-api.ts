@@ -35,6 +35,7 @@ export interface StoredBooking {
   guestConfirmedAt: string | null;
   arrivedAt: string | null;
   arrivedGuests: number | null;
+  guarantee?: object | null;
   overrules: { reason: string; explanation: string | null; at: string; by: string | null }[];
 }
 

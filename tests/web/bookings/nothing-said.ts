@@ -24,4 +24,5 @@ export const NOTHING_SAID = {
   externalId: null as string | null,
   metadata: [] as { key: string; value: string }[],
   revision: 0,
+  guarantee: null as object | null,
 };

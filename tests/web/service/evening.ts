@@ -27,6 +27,7 @@ export function booked(more: Partial<ListedBooking> = {}): ListedBooking {
     dietary: [],
     dietaryNote: null,
     occasion: null,
+    guarantee: null,
     staffNote: null,
     tags: [],
     guest: null,

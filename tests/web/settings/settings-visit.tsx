@@ -22,6 +22,8 @@ import { loader as integrityLoader } from '../../../web/src/routes/settings/inte
 import * as integrity from '../../../web/src/routes/settings/integrity/integrity.tsx';
 import { loader as lostSearchesLoader } from '../../../web/src/routes/settings/lost-searches/lost-searches.loader.ts';
 import * as lostSearches from '../../../web/src/routes/settings/lost-searches/lost-searches.tsx';
+import { loader as paymentsLoader } from '../../../web/src/routes/settings/payments/payments.loader.ts';
+import * as payments from '../../../web/src/routes/settings/payments/payments.tsx';
 import { loader as profileLoader } from '../../../web/src/routes/settings/profile/profile.loader.ts';
 import * as profile from '../../../web/src/routes/settings/profile/profile.tsx';
 import { Component as Settings } from '../../../web/src/routes/settings/settings.tsx';
@@ -126,6 +128,7 @@ export class SettingsVisit {
       };
     return {
       paymentProvider: () => 'SIMULATED',
+      restaurant: () => this.restaurant,
       viewer: {
         restaurants: () => ({ edges: this.restaurant ? [{ cursor: '1', node: this.restaurant }] : [] }),
       },
@@ -165,6 +168,7 @@ const routes = () => [
       { path: 'embed', loader: embedLoader, ...embed },
       { path: 'lost-searches', loader: lostSearchesLoader, ...lostSearches },
       { path: 'integrity', loader: integrityLoader, ...integrity },
+      { path: 'payments', loader: paymentsLoader, ...payments },
       { path: 'team', loader: teamLoader, ...team },
       { path: 'webhooks', loader: webhooksLoader, ...webhooks },
     ],

@@ -33,6 +33,7 @@ export function createCache(): InMemoryCache {
           apiKeys: { merge: false },
           oauthApps: { merge: false },
           connectedApps: { merge: false },
+          guaranteePolicies: { merge: false },
           calendarFeeds: { merge: false },
           members: { merge: false },
           invitations: { merge: false },
@@ -51,6 +52,9 @@ export function createCache(): InMemoryCache {
       Guest: { fields: wholeLists('bookings', 'lookAlikes', 'otherContacts') },
       // Every look at the room is a whole one; its places are asked for apart.
       Tonight: { merge: true, fields: wholeLists('tables', 'arriving', 'seated', 'waiting') },
+      GuaranteePolicy: { fields: wholeLists('tiers', 'lateFee', 'noShowFee') },
+      PaymentAccount: { merge: true },
+      BookingGuarantee: { merge: true, fields: wholeLists('moves', 'sentences') },
       BookingRules: { merge: true, fields: { turnTimes: { merge: false } } },
     },
   });

@@ -1,4 +1,15 @@
-import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import {
+  Arg,
+  Ctx,
+  Directive,
+  Extensions,
+  Field,
+  ID,
+  InputType,
+  Mutation,
+  ObjectType,
+  Resolver,
+} from 'type-graphql';
 import { UserError } from '../../platform/errors/user-error.type.ts';
 import { payloadOf } from '../../platform/errors/user-errors.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
@@ -6,6 +17,7 @@ import { Refusals } from '../../platform/graphql/refusals.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
 import { restaurantRow } from '../restaurants/restaurant-rows.ts';
 import { connectAccount, disconnectAccount, refreshOwnAccount } from './accounts/connect-account.ts';
+import { MOST_OPEN, OpenGuarantee } from './accounts/open-guarantee.type.ts';
 import { GuaranteePolicyInput } from './policies/guarantee-policy.input.ts';
 import { removePolicy, savePolicy } from './policies/save-policy.ts';
 
@@ -84,6 +96,13 @@ class RefreshPaymentAccountPayload {
 class DisconnectPaymentAccountPayload {
   @Field(() => Restaurant, { nullable: true, description: RESTAURANT })
   restaurant!: Restaurant | null;
+
+  @Extensions({ mostRows: MOST_OPEN })
+  @Field(() => [OpenGuarantee], {
+    nullable: true,
+    description: `What is open, the next visits first, at most ${MOST_OPEN}; null unless it was refused for that.`,
+  })
+  openGuarantees!: OpenGuarantee[] | null;
 
   @Field(() => [UserError], { description: REFUSED })
   userErrors!: UserError[];

@@ -15,6 +15,7 @@ export interface Metrics {
   events: Counter<'type'>;
   eventDelaySeconds: Histogram;
   securityEvents: Counter<'event' | 'outcome'>;
+  ledgerDifferences: Counter<'what'>;
   jobs: Counter<'task' | 'outcome'>;
   jobSeconds: Histogram<'task'>;
   cutCallers: Counter<'reason'>;
@@ -53,6 +54,11 @@ export function createMetrics(): Metrics {
       'event',
       'outcome',
     ]),
+    ledgerDifferences: counter(
+      'ledger_differences',
+      'Lines in which the ledger of guests’ money and the provider’s books differ, each day anew.',
+      ['what'],
+    ),
     jobs: counter('jobs', 'Jobs that ran: done, failed, given_up or given_back.', ['task', 'outcome']),
     jobSeconds: seconds('job_duration', 'Of jobs.', ['task'], JOBS),
     cutCallers: counter(

@@ -103,6 +103,25 @@ export const bookingRulesSections = {
   },
 } as const satisfies Record<string, SettingsSection>;
 
+/** Sections of the payments in their order on the page. */
+export const paymentsSections = {
+  account: {
+    label: 'Account',
+    anchor: 'payment-account',
+    words: 'connect stripe provider bank payout currency disconnect',
+  },
+  policies: {
+    label: 'What guests are asked for',
+    anchor: 'policies',
+    words: 'deposit card hold prepayment guarantee no-show fee cancellation late policy',
+  },
+  money: {
+    label: 'Money',
+    anchor: 'money',
+    words: 'ledger balance charged refunded kept disputed csv export bookkeeping reconciliation',
+  },
+} as const satisfies Record<string, SettingsSection>;
+
 /** Sections of the account in their order on the page. */
 export const accountSections = {
   email: { label: 'Email', anchor: 'email', words: 'address change sign in login' },
@@ -198,6 +217,13 @@ export const settingsGroups: readonly SettingsGroup[] = [
   {
     label: 'Money',
     parts: [
+      {
+        label: 'Payments',
+        path: 'payments',
+        least: 'OWNER',
+        sections: Object.values(paymentsSections),
+        words: 'guests pay money',
+      },
       {
         label: 'Subscription',
         path: 'subscription',

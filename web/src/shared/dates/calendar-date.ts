@@ -21,6 +21,13 @@ export function nextDay(date: IsoDate): IsoDate {
   return dateOfCalendar(day);
 }
 
+/** The same weekday a week later. */
+export function nextWeek(date: IsoDate): IsoDate {
+  const day = dayInCalendar(date);
+  day.setDate(day.getDate() + 7);
+  return dateOfCalendar(day);
+}
+
 /** The first day of the month after. */
 export function firstOfNextMonth(date: IsoDate): IsoDate {
   const day = dayInCalendar(date);

@@ -3,6 +3,7 @@ import type { App } from '../../../platform/app.ts';
 import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
 import { sql } from '../../../platform/db/statement.ts';
 import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
+import { recordEvent } from '../../../platform/events/event-bus.ts';
 import type { MoveAnswer } from '../../../platform/payments/guests/guest-payments.ts';
 import { askedProvider } from '../../guarantees/asked-provider.ts';
 import { askFee } from './by-link/ask-fee.ts';
@@ -37,9 +38,14 @@ export async function askMove(app: App, payload: unknown): Promise<void> {
     kind === 'charge' ? payments.charge(asked) : payments.refund(asked),
   );
   await inRestaurants(app, [restaurantId], async (tx) => {
-    await lockGuarantee(tx, { restaurantId, guaranteeId });
-    if ((await storedMove(tx, known))?.state === 'asked')
-      await writeAnswer(app, tx, { ...known, move, answer });
+    const guarantee = await lockGuarantee(tx, { restaurantId, guaranteeId });
+    if ((await storedMove(tx, known))?.state !== 'asked') return;
+    await writeAnswer(app, tx, { ...known, move, answer });
+    // Whoever has the booking open waits for the answer.
+    if (guarantee?.bookingId) {
+      const { bookingId } = guarantee;
+      await recordEvent(tx, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId });
+    }
   });
 }
 

@@ -36,6 +36,9 @@ export class BookingGuarantee {
   @Extensions({ mostRows: 6 })
   sentences!: string[];
 
+  @Field(() => DateTime, { description: 'When the guest accepted that.' })
+  acceptedAt!: Date;
+
   @Field(() => Int, { description: `What was charged, ${MINOR}.` })
   chargedMinor!: number;
 
@@ -57,6 +60,13 @@ export class BookingGuarantee {
 
   @Field(() => Boolean, { description: 'Whether all of it is only simulated: nobody is charged.' })
   isSimulated!: boolean;
+
+  @Directive('@auth(requires: HOST)')
+  @Field(() => Int, {
+    nullable: true,
+    description: `The most that \`refundGuarantee\` can give back now, ${MINOR}. For staff.`,
+  })
+  refundableMinor!: number | null;
 
   @Directive('@auth(requires: HOST)')
   @Field(() => String, {

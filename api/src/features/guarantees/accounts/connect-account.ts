@@ -4,10 +4,11 @@ import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
 import { sql } from '../../../platform/db/statement.ts';
 import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
-import { uuidOf } from '../../../platform/ids/global-id.ts';
+import { globalId, uuidOf } from '../../../platform/ids/global-id.ts';
 import { askedProvider, guestPaymentsOf } from '../asked-provider.ts';
 import { isCurrency } from '../rules/money.ts';
 import { type AccountRow, lockAccount } from './account-rows.ts';
+import { MOST_OPEN, type OpenGuarantee } from './open-guarantee.type.ts';
 
 const NO_ACCOUNT = userError('NOT_FOUND', 'This restaurant has no payment account. Connect one first.');
 
@@ -88,11 +89,21 @@ export async function refreshOwnAccount(
   return { restaurantId };
 }
 
-/** A booking whose money is not settled, by its reference. */
-class OpenMoney extends Refusal {
-  override readonly extras: { openBookings: string[] };
+/** Money of a guest that is not settled, and the booking that it is for; none while the guest is still paying. */
+interface OpenMoneyRow {
+  bookingUuid: string | null;
+  reference: string | null;
+  date: string | null;
+  amountMinor: number;
+  currency: string;
+}
 
-  constructor(references: string[]) {
+/** That money of guests is open, and which. */
+class OpenMoney extends Refusal {
+  override readonly extras: { openGuarantees: OpenGuarantee[] };
+
+  constructor(open: readonly OpenMoneyRow[]) {
+    const references = open.flatMap(({ reference }) => reference ?? []);
     const which = references.slice(0, 5).join(', ');
     super(
       userError(
@@ -101,7 +112,12 @@ class OpenMoney extends Refusal {
         ['restaurantId'],
       ),
     );
-    this.extras = { openBookings: references };
+    this.extras = {
+      openGuarantees: open.map(({ bookingUuid, ...row }) => ({
+        ...row,
+        bookingId: bookingUuid && globalId('Booking', bookingUuid),
+      })),
+    };
   }
 }
 
@@ -119,16 +135,16 @@ export async function disconnectAccount(
   await inRestaurants(app, [restaurantId], async (tx) => {
     const account = await lockAccount(tx, restaurantId);
     if (!account || account.state === 'disconnected') throw new Refusal(NO_ACCOUNT);
-    const open = await tx.rows<{ reference: string | null }>(
-      sql`select b.reference from guarantees g left join bookings b on b.restaurant_id = g.restaurant_id and b.id = g.booking_id
+    const open = await tx.rows<OpenMoneyRow>(
+      sql`select b.id as "bookingUuid", b.reference, to_char(b.date, 'YYYY-MM-DD') as date, g.amount_minor as "amountMinor", g.currency
+        from guarantees g left join bookings b on b.restaurant_id = g.restaurant_id and b.id = g.booking_id
         where g.restaurant_id = ${restaurantId} and (g.state = 'awaiting'
           or (g.state = 'secured' and b.status in ('pending', 'confirmed', 'seated') and b.deleted_at is null)
           or exists (select from guarantee_moves m where m.restaurant_id = g.restaurant_id and m.guarantee_id = g.id
             and m.state = 'asked'))
-        order by b.starts_at, g.id limit 100`,
+        order by b.starts_at, g.id limit ${MOST_OPEN}`,
     );
-    if (open.length > 0)
-      throw new OpenMoney(open.flatMap(({ reference }) => (reference === null ? [] : [reference])));
+    if (open.length > 0) throw new OpenMoney(open);
     await tx.rows(
       sql`update payment_accounts set state = 'disconnected', updated_at = ${app.clock.now()} where restaurant_id = ${restaurantId}`,
     );

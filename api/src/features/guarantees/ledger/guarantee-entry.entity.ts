@@ -8,6 +8,8 @@ import type { EntryKind } from './balance.ts';
 // What the provider calls a movement is written once, however often it is heard of.
 @Unique({ name: 'guarantee_entries_once', properties: ['restaurantId', 'kind', 'providerRef'] })
 @Index({ name: 'guarantee_entries_by_guarantee', properties: ['restaurantId', 'guaranteeId', 'createdAt'] })
+// The ledger is read by time; its lines have their place in it once they are written.
+@Index({ name: 'guarantee_entries_by_time', properties: ['restaurantId', 'createdAt', 'id'] })
 @Check({
   name: 'guarantee_entries_kind',
   expression: `kind in ('charge', 'refund', 'dispute', 'dispute_won', 'fee')`,

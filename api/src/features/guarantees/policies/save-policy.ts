@@ -7,7 +7,7 @@ import type { TenantTransaction } from '../../../platform/db/tenant-transaction.
 import { parseInput, Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
 import { newUuid, uuidOf } from '../../../platform/ids/global-id.ts';
-import { policyInput } from '../rules/policy-input.ts';
+import { policyInput, ruleOfInput } from '../rules/policy-input.ts';
 import type { PolicyRule } from '../rules/policy-rule.ts';
 
 /** Most policies of a restaurant. */
@@ -50,7 +50,8 @@ export async function savePolicy(
   if (!policyId) throw new Refusal(NO_POLICY);
   await inRestaurants(app, [restaurantId], async (tx) => {
     await lockPolicies(tx, restaurantId);
-    const rule = await ruleOf(tx, restaurantId, policy);
+    const { areaIds } = policy;
+    const rule = ruleOfInput(policy, areaIds ? await areasOf(tx, restaurantId, areaIds) : null);
     if (policy.isOn) await requireAccount(tx, restaurantId);
     await (id
       ? rewrite(app, tx, { restaurantId, policyId, policy, rule })
@@ -88,22 +89,6 @@ async function lockPolicies(tx: TenantTransaction, restaurantId: string): Promis
 }
 
 type GivenPolicy = z.output<typeof policyInput>;
-
-async function ruleOf(
-  tx: TenantTransaction,
-  restaurantId: string,
-  policy: GivenPolicy,
-): Promise<Omit<PolicyRule, 'id'>> {
-  const { name: _name, isOn: _isOn, areaIds, ...rule } = policy;
-  return {
-    ...rule,
-    services: rule.services ?? null,
-    weekdays: rule.weekdays ?? null,
-    leadHoursFrom: rule.leadHoursFrom ?? null,
-    leadHoursBelow: rule.leadHoursBelow ?? null,
-    areaIds: areaIds ? await areasOf(tx, restaurantId, areaIds) : null,
-  };
-}
 
 async function areasOf(
   tx: TenantTransaction,

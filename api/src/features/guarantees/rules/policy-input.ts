@@ -7,6 +7,7 @@ import {
   guaranteeDays,
   guaranteeKinds,
   guaranteeUnits,
+  type PolicyRule,
   type Terms,
   type Tier,
 } from './policy-rule.ts';
@@ -104,6 +105,21 @@ export const policyInput = z
     const { leadHoursFrom: from, leadHoursBelow: below } = policy;
     if (from != null && below != null && from >= below) refuse('leadHoursFrom', EMPTY_LEAD);
   });
+
+/** A checked policy as the rule that is kept: what was left out is null. */
+export function ruleOfInput(
+  { name: _name, isOn: _isOn, areaIds: _areaIds, ...rule }: z.output<typeof policyInput>,
+  areaIds: readonly string[] | null,
+): Omit<PolicyRule, 'id'> {
+  return {
+    ...rule,
+    services: rule.services ?? null,
+    weekdays: rule.weekdays ?? null,
+    leadHoursFrom: rule.leadHoursFrom ?? null,
+    leadHoursBelow: rule.leadHoursBelow ?? null,
+    areaIds,
+  };
+}
 
 /** Whether for some party one ending costs less than a milder one. Amounts go by the guest or the party: a tier's two ends tell. */
 function isCheaper(terms: Terms, ending: 'late' | 'no_show', milder: 'in_time' | 'late'): boolean {

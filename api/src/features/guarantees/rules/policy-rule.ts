@@ -56,9 +56,13 @@ export interface PolicyRule extends Terms, Scope {
   id: string;
 }
 
+/** The tier of a party; null when it is asked for nothing. */
+export function tierFor({ tiers }: Pick<Terms, 'tiers'>, guests: number): Tier | null {
+  return tiers.find(({ fromGuests, toGuests }) => fromGuests <= guests && guests <= toGuests) ?? null;
+}
+
 /** The amount for a party in minor units; 0 when it is asked for nothing. */
 export function amountFor({ tiers, unit }: Pick<Terms, 'tiers' | 'unit'>, guests: number): number {
-  const tier = tiers.find(({ fromGuests, toGuests }) => fromGuests <= guests && guests <= toGuests);
-  if (!tier) return 0;
-  return unit === 'guest' ? tier.amountMinor * guests : tier.amountMinor;
+  const { amountMinor = 0 } = tierFor({ tiers }, guests) ?? {};
+  return unit === 'guest' ? amountMinor * guests : amountMinor;
 }

@@ -66,6 +66,17 @@ export type MoveAnswer =
   /** The bank wants to hear from the guest; nothing moved. */
   | { state: 'needs_guest' };
 
+/** Money that the provider has moved for us, as its books say. */
+export interface Movement {
+  /** What the move or checkout was answered with. */
+  ref: string;
+  kind: 'charge' | 'refund';
+  amountMinor: number;
+  /** ISO 4217, in capitals. */
+  currency: string;
+  at: Date;
+}
+
 /** An event that the provider signed. It only points at what changed: how that stands now must be asked. */
 export interface GuestPaymentEvent {
   id: string;
@@ -94,6 +105,8 @@ export interface GuestPayments {
   charge(move: Move): Promise<MoveAnswer>;
   /** Gives back what was paid, at most what is left of it. */
   refund(move: Move): Promise<MoveAnswer>;
+  /** Everything that moved at an account through us since an instant, in no order; what the restaurant moves there itself is left out. */
+  movements(request: { accountRef: string; since: Date }): Promise<Movement[]>;
   /** The event in the body of a request; null when the provider did not sign it within the last five minutes. */
   readEvent(request: SignedRequest): GuestPaymentEvent | null;
 }

@@ -11,6 +11,7 @@ import type {
   GuestPayments,
   Move,
   MoveAnswer,
+  Movement,
   ProviderAccount,
 } from './guest-payments.ts';
 import { simulatedCard } from './simulated-cards.ts';
@@ -79,15 +80,24 @@ export class SimulatedGuestPayments implements GuestPayments {
     const card = simulatedCard(move.paymentRef.slice(-4));
     if (card?.later === 'asks') return { state: 'needs_guest' };
     if (card?.later !== 'passes') return { state: 'declined' };
-    return answerOf(await this.rows.move('charge', refOf('sim_ch', `${move.accountRef} ${move.key}`), move));
+    return answerOf(await this.#move('charge', move));
   }
 
   async refund(move: Move): Promise<MoveAnswer> {
-    return answerOf(await this.rows.move('refund', refOf('sim_re', `${move.accountRef} ${move.key}`), move));
+    return answerOf(await this.#move('refund', move));
+  }
+
+  movements({ accountRef, since }: { accountRef: string; since: Date }): Promise<Movement[]> {
+    return this.rows.movements(accountRef, since);
   }
 
   readEvent(request: SignedRequest): GuestPaymentEvent | null {
     return readSimulatedEvent(this.#keys, request);
+  }
+
+  #move(kind: 'charge' | 'refund', move: Move): Promise<string | null> {
+    const ref = refOf(kind === 'charge' ? 'sim_ch' : 'sim_re', `${move.accountRef} ${move.key}`);
+    return this.rows.move(kind, { ...move, ref, at: this.#clock.now() });
   }
 
   #standingOf(checkout: SimulatedCheckout | null): CheckoutStanding {

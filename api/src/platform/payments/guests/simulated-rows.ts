@@ -1,6 +1,6 @@
 import { inNoRestaurant, type Writer } from '../../db/in-restaurants.ts';
 import { raw, type Statement, sql } from '../../db/statement.ts';
-import type { CheckoutRequest, Move } from './guest-payments.ts';
+import type { CheckoutRequest, Move, Movement } from './guest-payments.ts';
 
 /** A page of the simulated provider, as it keeps it. */
 export interface SimulatedCheckout {
@@ -90,14 +90,17 @@ export class SimulatedRows {
   }
 
   /** A card passes on an open page: it is paid, with its line of the ledger, or kept. Once; how it stands afterwards. */
-  async endCheckout(ref: string, paymentRef: string): Promise<SimulatedCheckout | null> {
+  async endCheckout(
+    ref: string,
+    { paymentRef, at }: { paymentRef: string; at: Date },
+  ): Promise<SimulatedCheckout | null> {
     await this.#row(
       sql`with ended as (
           update app_private.simulated_checkouts set status = 'done', payment_ref = ${paymentRef}
             where ref = ${ref} and status = 'open' returning *
         )
-        insert into app_private.simulated_moves (ref, account_ref, payment_ref, key, kind, amount_minor, currency)
-          select payment_ref, account_ref, payment_ref, ref, 'charge', amount_minor, currency from ended where mode = 'pay'`,
+        insert into app_private.simulated_moves (ref, account_ref, payment_ref, key, kind, amount_minor, currency, moved_at)
+          select payment_ref, account_ref, payment_ref, ref, 'charge', amount_minor, currency, ${at} from ended where mode = 'pay'`,
     );
     return this.checkout(ref);
   }
@@ -105,8 +108,10 @@ export class SimulatedRows {
   /**
    * Moves money, once for a key: its own reference, or null when that is more than is left to refund of the payment.
    */
-  async move(kind: 'charge' | 'refund', ref: string, move: Move): Promise<string | null> {
-    const { accountRef, paymentRef, key, amountMinor, currency } = move;
+  async move(
+    kind: 'charge' | 'refund',
+    { ref, at, accountRef, paymentRef, key, amountMinor, currency }: Move & { ref: string; at: Date },
+  ): Promise<string | null> {
     return inNoRestaurant(this.#writer, async (tx) => {
       await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`simulated ${paymentRef}`}, 0))`);
       const [before] = await tx.rows<{ ref: string }>(
@@ -119,10 +124,20 @@ export class SimulatedRows {
       );
       if (kind === 'refund' && amountMinor > (left?.minor ?? 0)) return null;
       await tx.rows(
-        sql`insert into app_private.simulated_moves (ref, account_ref, payment_ref, key, kind, amount_minor, currency)
-          values (${ref}, ${accountRef}, ${kind === 'charge' ? ref : paymentRef}, ${key}, ${kind}, ${amountMinor}, ${currency})`,
+        sql`insert into app_private.simulated_moves (ref, account_ref, payment_ref, key, kind, amount_minor, currency, moved_at)
+          values (${ref}, ${accountRef}, ${kind === 'charge' ? ref : paymentRef}, ${key}, ${kind}, ${amountMinor}, ${currency}, ${at})`,
       );
       return ref;
     });
+  }
+
+  /** What moved at an account since an instant. */
+  movements(accountRef: string, since: Date): Promise<Movement[]> {
+    return inNoRestaurant(this.#writer, (tx) =>
+      tx.rows<Movement>(
+        sql`select ref, kind, amount_minor as "amountMinor", currency, moved_at as at from app_private.simulated_moves
+          where account_ref = ${accountRef} and moved_at >= ${since}`,
+      ),
+    );
   }
 }

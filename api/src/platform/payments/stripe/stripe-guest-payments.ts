@@ -7,6 +7,7 @@ import type {
   GuestPayments,
   Move,
   MoveAnswer,
+  Movement,
   ProviderAccount,
 } from '../guests/guest-payments.ts';
 import type { SignedRequest } from '../hosted-payments.ts';
@@ -18,6 +19,7 @@ import {
   type WhichCheckout,
 } from './stripe-guest-checkout.ts';
 import { readStripeGuestEvent } from './stripe-guest-events.ts';
+import { movementsSince } from './stripe-guest-movements.ts';
 import { chargeKeptCard, refundPayment } from './stripe-guest-moves.ts';
 
 interface Settings extends StripeAccess {
@@ -111,6 +113,10 @@ export class StripeGuestPayments implements GuestPayments {
 
   refund(move: Move): Promise<MoveAnswer> {
     return refundPayment(this.#stripe, move);
+  }
+
+  movements(request: { accountRef: string; since: Date }): Promise<Movement[]> {
+    return movementsSince(this.#stripe, request);
   }
 
   readEvent(request: SignedRequest): GuestPaymentEvent | null {

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 
 /** As the API has it: a line in a mail, not a letter. */
@@ -7,13 +7,15 @@ const LONGEST = 200;
 
 interface CancelDialogProps {
   customerName: string;
+  /** What the guest's money comes to; null where there is none. */
+  atStake: ReactNode;
   /** The dialog stays until its caller takes it away: what was written is not lost with the line. */
   onCancel: (message: string) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Cancels a booking with a word to its guest, who reads it in the mail. */
-export function CancelDialog({ customerName, onCancel, onClose }: CancelDialogProps) {
+export function CancelDialog({ customerName, atStake, onCancel, onClose }: CancelDialogProps) {
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
   const handleSubmit = async (event: FormEvent) => {
@@ -26,6 +28,7 @@ export function CancelDialog({ customerName, onCancel, onClose }: CancelDialogPr
     <Dialog onClose={onClose} title={`Cancel the booking of ${customerName}?`}>
       <form aria-label="Cancel the booking" noValidate onSubmit={handleSubmit}>
         <Stack gap="md">
+          {atStake}
           <Textarea
             data-autofocus
             description={`The guest reads it in the mail. ${LONGEST - message.length} characters left.`}

@@ -3,6 +3,7 @@ import type { BookingStatus } from '../../../generated/schema-types.ts';
 import { afterPaint } from '../../../ui/dialogs/after-paint.ts';
 import { useOnce } from '../../../ui/useOnce.ts';
 import type { PlaceRefusal } from '../booking-dialog/refused-place/place-answer.ts';
+import type { Ending } from './MoneyFirstDialog.tsx';
 import { useDeleteBooking } from './useDeleteBooking.ts';
 import { type StepWords, useSetBookingStatus } from './useSetBookingStatus.ts';
 
@@ -11,12 +12,28 @@ const ReasonDialog = lazy(async () => ({
   default: (await import('../booking-dialog/refused-place/ReasonDialog.tsx')).ReasonDialog,
 }));
 
+const MoneyFirstDialog = lazy(async () => ({
+  default: (await import('./MoneyFirstDialog.tsx')).MoneyFirstDialog,
+}));
+
+const MoneyAtStake = lazy(async () => ({
+  default: (await import('../guarantee/MoneyAtStake.tsx')).MoneyAtStake,
+}));
+
 const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog.tsx')).CancelDialog }));
 
 /** As much of a booking as its acts need. */
 export interface ActedOn {
   id: string;
   customerName: string;
+  /** Any, where its guest has given one: what becomes of the money is said before the booking is ended. */
+  guarantee?: object | null;
+}
+
+interface MoneyFirst {
+  booking: ActedOn;
+  ending: Ending;
+  goOn: () => Promise<unknown>;
 }
 
 interface RefusedStep {
@@ -30,8 +47,8 @@ export interface BookingActs {
   step: (booking: ActedOn, status: BookingStatus) => Promise<unknown>;
   /** Asks what the guest is to be told, and cancels it. */
   cancelSayingWhy: (booking: ActedOn) => void;
-  /** Hides it, with the offer to bring it back. */
-  remove: (booking: ActedOn) => Promise<unknown>;
+  /** Hides it, with the offer to bring it back; `onBegin` is called once nothing is asked any more. */
+  remove: (booking: ActedOn, onBegin?: () => void) => Promise<unknown>;
   isBusy: (id: string) => boolean;
   /** Whether staff are asked something: whether they insist against a rule, or what a guest is to be told. */
   isAsking: boolean;
@@ -58,13 +75,41 @@ export function useBookingActs(restaurantId: string): BookingActs {
       setCancelled(null);
     });
 
+  const remove = ({ id }: ActedOn) => once(id, () => deleteBooking(id));
+  const [first, setFirst] = useState<MoneyFirst | null>(null);
+  /** Asks first where a guest's money hangs on it. */
+  const ending = async (booking: ActedOn, how: Ending, end: () => Promise<unknown> | undefined) => {
+    if (!booking.guarantee) return end();
+    const goOn = async () => {
+      await end();
+      setFirst(null);
+    };
+    setFirst({ booking, ending: how, goOn });
+  };
+
   return {
-    step: (booking, status) => step(booking, status),
-    remove: ({ id }) => once(id, () => deleteBooking(id)),
+    step: async (booking, status) =>
+      status === 'CANCELLED' || status === 'NO_SHOW'
+        ? ending(booking, status, () => step(booking, status))
+        : step(booking, status),
+    remove: (booking, onBegin) =>
+      ending(booking, 'DELETED', () => {
+        onBegin?.();
+        return remove(booking);
+      }),
     isBusy,
     cancelSayingWhy: setCancelled,
-    isAsking: refused !== null || cancelled !== null,
-    question: refused ? (
+    isAsking: refused !== null || cancelled !== null || first !== null,
+    question: first ? (
+      <Suspense>
+        <MoneyFirstDialog
+          booking={first.booking}
+          ending={first.ending}
+          onClose={() => setFirst(null)}
+          onGoOn={first.goOn}
+        />
+      </Suspense>
+    ) : refused ? (
       <Suspense>
         <ReasonDialog
           {...wordsOf(refused)}
@@ -79,6 +124,7 @@ export function useBookingActs(restaurantId: string): BookingActs {
       cancelled && (
         <Suspense>
           <CancelDialog
+            atStake={cancelled.guarantee ? <MoneyAtStake endings={['CANCELLED']} id={cancelled.id} /> : null}
             customerName={cancelled.customerName}
             onCancel={(message) =>
               step(cancelled, 'CANCELLED', { cancellationNote: message || null }) ?? Promise.resolve()

@@ -5,6 +5,8 @@ import { OccasionBadge } from '../../../shared/bookings/OccasionBadge.tsx';
 import { DietBadges } from '../../guests/badges/DietBadges.tsx';
 import type { GuestBadges_GuestFragment } from '../../guests/badges/GuestBadges.generated.ts';
 import { GuestBadges } from '../../guests/badges/GuestBadges.tsx';
+import type { GuaranteeMark_GuaranteeFragment } from '../guarantee/GuaranteeMark.generated.ts';
+import { GuaranteeMark } from '../guarantee/GuaranteeMark.tsx';
 
 interface Props {
   booking: {
@@ -12,6 +14,7 @@ interface Props {
     dietary: readonly DietaryNeed[];
     dietaryNote: string | null;
     occasion: Occasion | null;
+    guarantee?: Omit<GuaranteeMark_GuaranteeFragment, ' $fragmentName'> | null;
     guest: Omit<GuestBadges_GuestFragment, ' $fragmentName'> | null;
   };
 }
@@ -30,6 +33,7 @@ export function BookingBadges({ booking }: Props) {
         </Group>
       )}
       {occasion && <OccasionBadge occasion={occasion} />}
+      <GuaranteeMark guarantee={booking.guarantee} />
     </>
   );
 }

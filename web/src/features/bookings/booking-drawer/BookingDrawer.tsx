@@ -12,6 +12,7 @@ import { LoadAgain } from '../../../ui/forms/LoadAgain.tsx';
 import { ChangeLog } from '../../change-log/ChangeLog.tsx';
 import { BookingMessages } from '../../messages/BookingMessages.tsx';
 import { useBookingActs } from '../actions/useBookingActs.tsx';
+import { BookingMoney } from '../guarantee/BookingMoney.tsx';
 import { OpenedBookingDocument } from './BookingDrawer.generated.ts';
 import { BookingFacts } from './BookingFacts.tsx';
 import { BookingFoot } from './BookingFoot.tsx';
@@ -70,8 +71,7 @@ function Opened({ booking, onOpen, onClose }: { booking: OpenBooking } & Omit<Pr
   const isAlone = !isChanging && !acts.isAsking;
   useHotkeys([['e', () => isAlone && setEditing(true)]]);
   const handleRemove = () => {
-    onClose();
-    void acts.remove(booking);
+    void acts.remove(booking, onClose);
   };
   if (isEditing) {
     return (
@@ -113,6 +113,7 @@ function Opened({ booking, onOpen, onClose }: { booking: OpenBooking } & Omit<Pr
       >
         <Stack gap="lg">
           <BookingFacts booking={booking} />
+          <BookingMoney booking={booking} />
           <BookingSystems booking={booking} />
           <BookingMessages bookingId={booking.id} />
           <ChangeLog bookingId={booking.id} looks={looks} />

@@ -102,7 +102,7 @@ class Pages {
     if (card.now === 'asks' && answer === 'no') return send(reply, this.#payPage(checkout, REFUSED));
     if (card.now === 'asks' && answer !== 'yes') return send(reply, challengePage(checkout, card.lastFour));
     const paymentRef = `sim_pi_${newUuid()}_${card.lastFour}`;
-    const ended = await this.#provider.rows.endCheckout(ref, paymentRef);
+    const ended = await this.#provider.rows.endCheckout(ref, { paymentRef, at: this.#app.clock.now() });
     if (ended?.status !== 'done') return send(reply, overPage(checkout.returnUrl));
     await this.#tell('checkout', ref, checkout.accountRef);
     return reply.redirect(checkout.returnUrl, 303);

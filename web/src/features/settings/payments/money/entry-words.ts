@@ -1,0 +1,45 @@
+import { moneyText } from '../../../../shared/money/money.ts';
+import type { GuaranteeMoneyQuery } from './GuaranteeMoney.generated.ts';
+
+type Restaurant = NonNullable<GuaranteeMoneyQuery['restaurant']>;
+
+/** A line of the ledger. */
+export type Entry = NonNullable<Restaurant['guaranteeEntries']>['entries'][number];
+
+/** What the lines of a span come to in one currency. */
+export type Balance = NonNullable<Restaurant['guaranteeBalances']>[number];
+
+/** What a line is about. */
+export const entryName: Record<Entry['kind'], string> = {
+  CHARGE: 'Charge',
+  REFUND: 'Refund',
+  DISPUTE: 'Dispute',
+  DISPUTE_WON: 'Dispute won',
+  FEE: 'Provider’s fee',
+};
+
+/** Money that comes to the restaurant. */
+const COMES: readonly Entry['kind'][] = ['CHARGE', 'DISPUTE_WON'];
+
+/** A line's amount in minor units, less than nothing where money leaves. */
+export const signedMinor = ({ kind, amountMinor }: Entry) =>
+  COMES.includes(kind) ? amountMinor : -amountMinor;
+
+/** The same as people read it: `€25.00`, `−€25.00`. */
+export function signedAmount(entry: Entry): string {
+  const minor = signedMinor(entry);
+  return minor < 0 ? `−${moneyText(-minor, entry.currency)}` : moneyText(minor, entry.currency);
+}
+
+/** What the figures of a balance are called, in their order; those that most restaurants never see are left out at nothing. */
+export function figuresOf(balance: Balance): [label: string, amount: string][] {
+  const { currency, chargedMinor, refundedMinor, keptMinor, disputedMinor, feesMinor } = balance;
+  const money = (minor: number) => moneyText(minor, currency);
+  return [
+    ['Charged', money(chargedMinor)],
+    ['Refunded', money(refundedMinor)],
+    ...(disputedMinor === 0 ? [] : [['Disputed', money(disputedMinor)] as [string, string]]),
+    ['Kept', money(keptMinor)],
+    ...(feesMinor === 0 ? [] : [['Provider’s fees', money(feesMinor)] as [string, string]]),
+  ];
+}
