@@ -64,7 +64,7 @@ async function namedGuarantee(
       tx.row<GuaranteeRow>(guaranteesWhere(sql`g.restaurant_id = ${restaurantId} and g.id = ${guaranteeId}`)),
       tx.row<{ name: string; language: Language }>(
         sql`select r.name, g.language from guarantees g join restaurants r on r.id = g.restaurant_id
-          where g.restaurant_id = ${restaurantId} and g.id = ${guaranteeId}`,
+          where r.id = ${restaurantId} and g.restaurant_id = ${restaurantId} and g.id = ${guaranteeId}`,
       ),
     ]),
   );
