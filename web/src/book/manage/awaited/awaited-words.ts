@@ -18,7 +18,7 @@ export function deadlineInWords(until: string, timeZone: string): string {
 }
 
 /** An amount as the reader's language writes it. */
-export function sumInWords(amountMinor: number, currency: string): string {
+function sumInWords(amountMinor: number, currency: string): string {
   const format = new Intl.NumberFormat(i18n.locale, { style: 'currency', currency });
   return format.format(amountMinor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
