@@ -37,7 +37,7 @@ interface Party {
   revision: number;
 }
 
-const book = (body: object, key = crypto.randomUUID()) =>
+const book = (body: object, key: string = crypto.randomUUID()) =>
   till.send<Party>(BOOK, {
     method: 'POST',
     headers: { 'Idempotency-Key': key },
