@@ -11,6 +11,7 @@ import { CoversCard } from '../cards/CoversCard.tsx';
 import { DemandCards } from '../cards/DemandCards.tsx';
 import { GuestsCards } from '../cards/GuestsCards.tsx';
 import { RoomCards } from '../cards/RoomCards.tsx';
+import { ServersCard } from '../cards/ServersCard.tsx';
 import { TurnsCard } from '../cards/TurnsCard.tsx';
 import { spanInWords } from '../parts/report-words.ts';
 import { ReportPage_RestaurantFragmentDoc } from '../ReportPage.generated.ts';
@@ -73,6 +74,7 @@ export function ReportPage({ restaurant: from, view }: Props) {
             <CancelledCard file={file} report={report} />
             <TurnsCard file={file} report={report} />
             <RoomCards file={file} report={report} />
+            <ServersCard file={file} report={report} />
             <GuestsCards file={file} report={report} />
           </div>
         </>
