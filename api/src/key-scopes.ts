@@ -110,6 +110,7 @@ const restaurant = [
   ),
   ...each('Restaurant', ['reports:read'], 'dashboardStats dashboardTrend refusedSearches report'),
   ...each('Restaurant', ['webhooks:read'], 'webhookEndpoints'),
+  ...each('RestaurantGroup', ['reports:read'], 'reports'),
   ...each('RestaurantGroup', ['webhooks:read'], 'webhookEndpoints'),
   ...each('RestaurantGroup', NONE, 'apiKeys'),
 ];

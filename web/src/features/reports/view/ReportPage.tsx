@@ -10,6 +10,7 @@ import { CancelledCard } from '../cards/CancelledCard.tsx';
 import { CoversCard } from '../cards/CoversCard.tsx';
 import { DemandCards } from '../cards/DemandCards.tsx';
 import { GuestsCards } from '../cards/GuestsCards.tsx';
+import { type Beside, RestaurantsCard } from '../cards/RestaurantsCard.tsx';
 import { RoomCards } from '../cards/RoomCards.tsx';
 import { ServersCard } from '../cards/ServersCard.tsx';
 import { TurnsCard } from '../cards/TurnsCard.tsx';
@@ -24,10 +25,12 @@ import classes from './ReportPage.module.css';
 interface Props {
   restaurant: FragmentType<typeof ReportPage_RestaurantFragmentDoc>;
   view: ReportView;
+  /** Restaurants of which the viewer may read the reports, this one among them. */
+  beside: readonly Beside[];
 }
 
 /** What the bookings of some days come to: figures in one line, then one question after the other. */
-export function ReportPage({ restaurant: from, view }: Props) {
+export function ReportPage({ restaurant: from, view, beside }: Props) {
   const { data } = useSuspenseFragment({
     fragment: ReportPage_RestaurantFragmentDoc,
     fragmentName: 'ReportPage_restaurant',
@@ -76,6 +79,7 @@ export function ReportPage({ restaurant: from, view }: Props) {
             <RoomCards file={file} report={report} />
             <ServersCard file={file} report={report} />
             <GuestsCards file={file} report={report} />
+            <RestaurantsCard file={`${report.from} to ${report.to}`} restaurants={beside} />
           </div>
         </>
       )}
