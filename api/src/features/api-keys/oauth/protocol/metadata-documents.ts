@@ -47,7 +47,7 @@ export const isDocumentId = (clientId: unknown): clientId is string =>
   typeof clientId === 'string' && /^https:\/\//i.test(clientId);
 
 /** What of a document a person is shown. */
-export interface ShownDocument {
+interface ShownDocument {
   client_name: string;
   client_uri?: string;
 }
