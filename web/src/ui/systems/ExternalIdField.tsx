@@ -27,7 +27,7 @@ export function ExternalIdField({ form, of }: Props) {
         leftSection={<IconLink aria-hidden size={16} stroke={1.8} />}
         onClick={() => setAsked(true)}
         size="compact-sm"
-        style={{ alignSelf: 'flex-start', justifySelf: 'start' }}
+        style={{ alignSelf: 'flex-start', marginInlineStart: '-0.5rem' }}
         variant="subtle"
       >
         Add an ID of another system
