@@ -135,7 +135,7 @@ describe('a code', () => {
     ['for another address', { redirect_uri: 'http://localhost:9/other' }, 'invalid_grant'],
     ['by an app with a secret', { client_id: 'secret' }, 'invalid_client'],
   ])('%s is not exchanged', async (_what, more, error) => {
-    const form = { ...(await exchange()), ...more };
+    const form: Record<string, string> = { ...(await exchange()), ...more };
     if (form.client_id === 'secret') form.client_id = secretId;
     const { status, said } = await post('token', form);
     expect([status >= 400 && status < 500, said.error]).toEqual([true, error]);
