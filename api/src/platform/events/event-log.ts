@@ -69,7 +69,7 @@ export async function loggedEvents(
   return readEvents(
     reads,
     restaurantId,
-    sql`select ${raw(COLUMNS)} from ${raw(LOG)}
+    sql`select ${raw(COLUMNS)} from ${logOf(restaurantId)}
       where e.restaurant_id = ${restaurantId} and e.position > ${String(after)}::bigint
         ${types ? sql`and e.type = any (${types}::text[])` : nothing}
         ${withoutKey ? sql`and e.api_key_id is distinct from ${withoutKey}::uuid` : nothing}
@@ -87,7 +87,7 @@ export async function eventsAt(
   const events = await readEvents(
     reads,
     restaurantId,
-    sql`select ${raw(COLUMNS)} from ${raw(LOG)}
+    sql`select ${raw(COLUMNS)} from ${logOf(restaurantId)}
       where e.restaurant_id = ${restaurantId} and e.position = any (${positions.map(String)}::bigint[])`,
   );
   return new Map(events.map((event) => [event.position, event]));
@@ -97,9 +97,9 @@ const COLUMNS = `e.restaurant_id as "restaurantId", e.position::text as position
   e.author_kind as "authorKind", e.user_id as "userId", e.api_key_id as "apiKeyId", program.name as "programName", e.channel,
   e.request_id as "requestId"`;
 
-// The key by its group and id: the id alone would leave it to the policy whose it is.
-const LOG = `event_log e
-  left join api_key_restaurants a on a.restaurant_id = e.restaurant_id and a.api_key_id = e.api_key_id
+// The key by its restaurant, its group and its id: the id alone would leave it to the policy whose it is.
+const logOf = (restaurantId: string): Statement => sql`event_log e
+  left join api_key_restaurants a on a.restaurant_id = ${restaurantId} and a.api_key_id = e.api_key_id
   left join lateral (select name from api_keys where group_id = a.group_id and id = a.api_key_id limit 1) program on true`;
 
 async function readEvents(
