@@ -77,7 +77,7 @@ const changes = [
 const liveQueries = [
   ...each('Subscription', ['bookings:read'], 'bookingChanged waitlistChanged'),
   ...each('Subscription', ['tables:read'], 'floorPlanChanged shiftChanged tableChanged'),
-  ...each('Subscription', ['reports:read'], 'dashboardStats locationsToday'),
+  ...each('Subscription', ['reports:read'], 'dashboardStats locationsToday simulate'),
   ...each('Subscription', NONE, 'availability helpAnswer waitlistPlaceChanged'),
 ];
 

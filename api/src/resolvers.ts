@@ -104,7 +104,6 @@ import { RequestExportMutation } from './features/portability/export/request-exp
 import { ImportsMutation } from './features/portability/import/imports.mutation.ts';
 import { ImportResolver, RestaurantImportsResolver } from './features/portability/import/imports.resolver.ts';
 import { GuestPrivacyResolver } from './features/privacy/guest-privacy.resolver.ts';
-import { ReportResolver, RestaurantReportResolver } from './features/reports/report.resolver.ts';
 import { ChannelsResolver, SetChannelMutation } from './features/restaurants/channels/channels.resolver.ts';
 import { EmbedSettingsResolver } from './features/restaurants/embed/embed-settings.resolver.ts';
 import { UpdateEmbedSettingsMutation } from './features/restaurants/embed/update-embed-settings.mutation.ts';
@@ -150,6 +149,7 @@ import {
 import { guestLinkResolvers } from './guest-link-resolvers.ts';
 import { integrationResolvers } from './integration-resolvers.ts';
 import { oauthResolvers } from './oauth-resolvers.ts';
+import { reportResolvers } from './report-resolvers.ts';
 import { roomResolvers } from './room-resolvers.ts';
 
 /** Everything that answers a field of the schema, but for `Query.node` and `Query.nodes` (schema.ts). */
@@ -212,8 +212,7 @@ export const resolvers = [
   RestaurantTonightResolver,
   TonightResolver,
   IntegrityReportResolver,
-  RestaurantReportResolver,
-  ReportResolver,
+  ...reportResolvers,
   OnboardingResolver,
   LiveBookingsResolver,
   RestaurantWaitlistResolver,

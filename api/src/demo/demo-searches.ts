@@ -6,8 +6,8 @@ import { chanceOf } from './demo-chance.ts';
 import { clockOf } from './demo-cities.ts';
 import { demoId } from './demo-ids.ts';
 
-/** Refused searches are kept so many days (purge-refused-searches.ts). */
-const KEPT_DAYS = 90;
+/** The year that the demo has a history of: the capacity lab lives through it. */
+const KEPT_DAYS = 365;
 
 const REASONS: [reason: SlotReason, weight: number][] = [
   ['NO_TABLE', 7],
@@ -23,7 +23,7 @@ const SIZES: [guests: number, weight: number][] = [
   [8, 2],
 ];
 
-/** What guests asked for in vain on each of the last 90 days, as far as it is not written yet. */
+/** What guests asked for in vain on each day of the last year, as far as it is not written yet. */
 export async function writeLostSearches(
   tx: TenantTransaction,
   restaurantId: string,
