@@ -16,6 +16,7 @@ const STAFF_PAGES = [
   '/waitlist',
   '/guests',
   '/reports',
+  '/lab',
   '/locations',
   '/payment',
   '/settings/profile',

@@ -31,6 +31,11 @@ export const dashboardPages = (): RouteObject[] => [
     () => import('./routes/reports/reports.loader.ts'),
   ),
   page(
+    'lab',
+    () => import('./routes/lab/lab.tsx'),
+    () => import('./routes/lab/lab.loader.ts'),
+  ),
+  page(
     'locations',
     () => import('./routes/locations/locations.tsx'),
     () => import('./routes/locations/locations.loader.ts'),
