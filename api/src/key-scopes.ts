@@ -108,7 +108,7 @@ const restaurant = [
     NONE, // owners' own, which no key reaches
     'apiKeys connectedApps oauthApps imports integrityReport invitations invoices securityEvents subscription',
   ),
-  ...each('Restaurant', ['reports:read'], 'dashboardStats dashboardTrend refusedSearches report'),
+  ...each('Restaurant', ['reports:read'], 'dashboardStats dashboardTrend forecast refusedSearches report'),
   ...each('Restaurant', ['webhooks:read'], 'webhookEndpoints'),
   ...each('RestaurantGroup', ['reports:read'], 'reports'),
   ...each('RestaurantGroup', ['webhooks:read'], 'webhookEndpoints'),

@@ -1,5 +1,11 @@
 import { SimulationResolver } from './features/lab/simulation.resolver.ts';
+import { ForecastResolver } from './features/reports/forecast/forecast.resolver.ts';
 import { ReportResolver, RestaurantReportResolver } from './features/reports/report.resolver.ts';
 
-/** What a house was, and what it could have been. */
-export const reportResolvers = [RestaurantReportResolver, ReportResolver, SimulationResolver] as const;
+/** What a house was, what is ahead of it, and what it could have been. */
+export const reportResolvers = [
+  RestaurantReportResolver,
+  ReportResolver,
+  ForecastResolver,
+  SimulationResolver,
+] as const;

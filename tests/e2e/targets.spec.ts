@@ -16,6 +16,7 @@ const STAFF_PAGES = [
   '/waitlist',
   '/guests',
   '/reports',
+  '/reports/ahead',
   '/lab',
   '/locations',
   '/payment',

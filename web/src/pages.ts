@@ -31,6 +31,11 @@ export const dashboardPages = (): RouteObject[] => [
     () => import('./routes/reports/reports.loader.ts'),
   ),
   page(
+    'reports/ahead',
+    () => import('./routes/reports/ahead/ahead.tsx'),
+    () => import('./routes/reports/ahead/ahead.loader.ts'),
+  ),
+  page(
     'lab',
     () => import('./routes/lab/lab.tsx'),
     () => import('./routes/lab/lab.loader.ts'),

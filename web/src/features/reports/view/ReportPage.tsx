@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { Button, Title } from '@mantine/core';
-import { IconChartBar, IconPrinter } from '@tabler/icons-react';
+import { IconChartBar } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../../ui/heads/PageHead.tsx';
 import listPage from '../../../ui/ListPage.module.css';
@@ -14,6 +14,8 @@ import { type Beside, RestaurantsCard } from '../cards/RestaurantsCard.tsx';
 import { RoomCards } from '../cards/RoomCards.tsx';
 import { ServersCard } from '../cards/ServersCard.tsx';
 import { TurnsCard } from '../cards/TurnsCard.tsx';
+import { PrintButton } from '../parts/PrintButton.tsx';
+import { ReportsSwitch } from '../parts/ReportsSwitch.tsx';
 import { spanInWords } from '../parts/report-words.ts';
 import { ReportPage_RestaurantFragmentDoc } from '../ReportPage.generated.ts';
 import { comparable } from '../report.ts';
@@ -54,14 +56,10 @@ export function ReportPage({ restaurant: from, view, beside }: Props) {
         lead={`${spanInWords(report.from, report.to)}${compared}`}
         title="Reports"
         tools={
-          <Button
-            data-tool
-            leftSection={<IconPrinter aria-hidden="true" size={18} stroke={1.5} />}
-            onClick={() => window.print()}
-            variant="default"
-          >
-            <span>Print</span>
-          </Button>
+          <>
+            <ReportsSwitch view="past" />
+            <PrintButton />
+          </>
         }
       />
       <ReportFilters areas={staffAreas ?? []} services={report.services} view={view} />
