@@ -21,7 +21,7 @@ export interface ForecastCoversRow extends Partial<Expected> {
 }
 
 /** A day ahead. */
-export interface ForecastDayRow {
+interface ForecastDayRow {
   date: string;
   isSpecialDay: boolean;
   isOpen: boolean;

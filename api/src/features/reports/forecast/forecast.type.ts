@@ -10,7 +10,7 @@ const MOST_SERVICES = 20;
 const MOST_NAMES = 200;
 
 /** The GraphQL enum `ForecastShortageReason`. */
-export const ForecastShortageReasonEnum = {
+const ForecastShortageReasonEnum = {
   FEW_NIGHTS_OF_WEEKDAY: 'FEW_NIGHTS_OF_WEEKDAY',
   FEW_NIGHTS: 'FEW_NIGHTS',
   NEW_SERVICE: 'NEW_SERVICE',
@@ -31,7 +31,7 @@ registerEnumType(ForecastShortageReasonEnum, {
   simpleResolvers: true,
   description: 'What is missing before covers can be foretold: there is no number until then.',
 })
-export class ForecastShortage {
+class ForecastShortage {
   @Field(() => ForecastShortageReasonEnum, { description: 'Why.' })
   reason!: keyof typeof ForecastShortageReasonEnum;
 

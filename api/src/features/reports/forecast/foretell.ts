@@ -4,10 +4,10 @@ import type { Night } from './night.ts';
 import { seasonOf } from './season.ts';
 
 /** Nights of a weekday that a forecast rests on at least: two months. */
-export const FEWEST_NIGHTS = 8;
+const FEWEST_NIGHTS = 8;
 
 /** Nights in all that it rests on at least. */
-export const FEWEST_IN_ALL = 20;
+const FEWEST_IN_ALL = 20;
 
 /** A day with hours of its own is like the house's others of that kind, as far as there are any: so many ordinary ones weigh as much. */
 const STEADY_SPECIALS = 3;

@@ -24,7 +24,7 @@ export interface Expected {
 export type Misses = readonly (readonly number[])[];
 
 /** How much forecasts of so many guests are off by nature: more for more guests, but less than in proportion. */
-export const spreadOf = (expected: number): number => Math.max(1, expected) ** 0.75;
+const spreadOf = (expected: number): number => Math.max(1, expected) ** 0.75;
 
 /**
  * Foretells the nights of the last months once more, each from what was known so many days before it, and says how far that was off.
