@@ -121,12 +121,15 @@ const contacts = [
   ...each('WaitlistEntry', ['bookings:read', 'guests:read'], 'phone'),
 ];
 
+/** What is reckoned from all bookings of a restaurant, and told of one. */
+const reckoned = each('Booking', ['bookings:read', 'reports:read'], 'noShowRisk');
+
 /**
  * What an API key with scopes needs for each field (decision 0120). A field that is new and guarded, a new root field and a new type with
  * an id have to be put here: the server does not start without.
  */
 export const keyScopes: ScopeTable = {
-  ...Object.fromEntries([...questions, ...changes, ...liveQueries, ...restaurant, ...contacts]),
+  ...Object.fromEntries([...questions, ...changes, ...liveQueries, ...restaurant, ...contacts, ...reckoned]),
   Restaurant: NONE,
   Booking: ['bookings:read'],
   ChangeLogEntry: ['bookings:read'],

@@ -1,6 +1,7 @@
 import { SimulationResolver } from './features/lab/simulation.resolver.ts';
 import { ForecastResolver } from './features/reports/forecast/forecast.resolver.ts';
 import { ReportResolver, RestaurantReportResolver } from './features/reports/report.resolver.ts';
+import { NoShowRiskResolver } from './features/reports/risk/no-show-risk.resolver.ts';
 
 /** What a house was, what is ahead of it, and what it could have been. */
 export const reportResolvers = [
@@ -8,4 +9,5 @@ export const reportResolvers = [
   ReportResolver,
   ForecastResolver,
   SimulationResolver,
+  NoShowRiskResolver,
 ] as const;
