@@ -11,7 +11,7 @@ import { FORECAST_DAYS } from './night.ts';
 import { DAYS_OF_YEAR } from './season.ts';
 
 /** Refuses with BAD_USER_INPUT what is no number of days that a forecast is made for. */
-export function checkedDays(days: number): number {
+function checkedDays(days: number): number {
   if (days >= 1 && days <= FORECAST_DAYS) return days;
   throw badInput(`\`days\` is from 1 to ${FORECAST_DAYS}: nobody knows what comes later.`);
 }
