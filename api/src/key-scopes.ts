@@ -69,7 +69,7 @@ const changes = [
      leaveRestaurant openBillingPortal refreshSession refuseOauthRequest removeLocation removeMember renameGroup replaceBackupCodes
      requestDemo requestEmailChange requestExport requestPasswordReset resendInvitation resetPassword restoreEmail
      resumeSubscription revokeApiKey revokeCalendarFeed revokeConnectedApp revokeInvitation rotateApiKey rotateOauthAppSecret runImport sendChatMessage
-     sendContactMessage sendVerificationMail setMemberName signIn signOut signUp startCheckout startTwoFactorSetup
+     sendContactMessage sendVerificationMail setMemberName setWeeklyReport signIn signOut signUp startCheckout startTwoFactorSetup
      subscribeToPlan undoImport updateApiKey updateGroupPage updateOauthApp verifyEmail`,
   ),
 ];

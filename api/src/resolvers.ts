@@ -92,7 +92,6 @@ import { LiveLocationsResolver } from './features/locations/live-locations.resol
 import { LocationsMutation } from './features/locations/locations.mutation.ts';
 import { GroupPageResolver, SisterTimesResolver } from './features/locations/page/group-page.resolver.ts';
 import { UpdateGroupPageMutation } from './features/locations/page/update-group-page.mutation.ts';
-import { closingSummaryResolvers } from './features/messages/closing/closing-summary.mutation.ts';
 import {
   AttentionMessageResolver,
   BookingMessagesResolver,
@@ -151,6 +150,7 @@ import { integrationResolvers } from './integration-resolvers.ts';
 import { oauthResolvers } from './oauth-resolvers.ts';
 import { reportResolvers } from './report-resolvers.ts';
 import { roomResolvers } from './room-resolvers.ts';
+import { staffMailResolvers } from './staff-mail-resolvers.ts';
 
 /** Everything that answers a field of the schema, but for `Query.node` and `Query.nodes` (schema.ts). */
 export const resolvers = [
@@ -268,7 +268,7 @@ export const resolvers = [
   MessageResolver,
   ResendMessageMutation,
   RequestDaySheetMutation,
-  ...closingSummaryResolvers,
+  ...staffMailResolvers,
   ChangePlanMutation,
   OpenBillingPortalMutation,
   RequestExportMutation,

@@ -99,6 +99,7 @@ import { M0120ExternalIdsOfTablesAndEntries } from './m0120-external-ids-of-tabl
 import { M0122KeysOfEndpoints } from './m0122-keys-of-endpoints.ts';
 import { M0123GroupsOfEndpoints } from './m0123-groups-of-endpoints.ts';
 import { M0124BookingQuarters } from './m0124-booking-quarters.ts';
+import { M0135WeeklyReport } from './m0135-weekly-report.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -205,4 +206,5 @@ export const migrations: MigrationObject[] = [
   { name: 'm0122-keys-of-endpoints', class: M0122KeysOfEndpoints },
   { name: 'm0123-groups-of-endpoints', class: M0123GroupsOfEndpoints },
   { name: 'm0124-booking-quarters', class: M0124BookingQuarters },
+  { name: 'm0135-weekly-report', class: M0135WeeklyReport },
 ];

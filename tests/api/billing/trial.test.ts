@@ -33,7 +33,7 @@ const OPEN = [
     'deleteOauthApp',
     'revokeConnectedApp',
   ],
-  ...['removeLocation', 'requestDaySheet', 'setClosingSummary', 'sendClosingSummary'],
+  ...['removeLocation', 'requestDaySheet', 'setClosingSummary', 'sendClosingSummary', 'setWeeklyReport'],
 ];
 
 const IMPORT = `mutation($input: CreateImportInput!) { createImport(input: $input) { import { id } } }`;

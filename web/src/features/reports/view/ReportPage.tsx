@@ -23,6 +23,7 @@ import { type ReportView, variablesOfReport } from '../report-address.ts';
 import { Headline } from './Headline.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import classes from './ReportPage.module.css';
+import { WeeklyByMail } from './WeeklyByMail.tsx';
 
 interface Props {
   restaurant: FragmentType<typeof ReportPage_RestaurantFragmentDoc>;
@@ -81,6 +82,7 @@ export function ReportPage({ restaurant: from, view, beside }: Props) {
           </div>
         </>
       )}
+      <WeeklyByMail isWanted={data.viewerWantsWeeklyReport} restaurantId={data.id} />
     </div>
   );
 }
