@@ -3,7 +3,7 @@ import type { ReportFiguresRow } from '../../reports/report-figures.ts';
 import type { WeekFigures } from './week-figures.ts';
 
 /** A figure of the week beside that of the week before. */
-export interface WeekFigure {
+interface WeekFigure {
   label: string;
   value: string;
   /** What it was before: `was 412 · +12%`. */
