@@ -1,5 +1,8 @@
 import { SimulationResolver } from './features/lab/simulation.resolver.ts';
-import { ForecastResolver } from './features/reports/forecast/forecast.resolver.ts';
+import {
+  ForecastOverbookingResolver,
+  ForecastResolver,
+} from './features/reports/forecast/forecast.resolver.ts';
 import { ReportResolver, RestaurantReportResolver } from './features/reports/report.resolver.ts';
 import { NoShowRiskResolver } from './features/reports/risk/no-show-risk.resolver.ts';
 
@@ -8,6 +11,7 @@ export const reportResolvers = [
   RestaurantReportResolver,
   ReportResolver,
   ForecastResolver,
+  ForecastOverbookingResolver,
   SimulationResolver,
   NoShowRiskResolver,
 ] as const;

@@ -31,6 +31,8 @@ interface ForecastDayRow {
 
 /** The days ahead of a restaurant, and what is said of them. */
 export interface ForecastRow {
+  /** Of whom it is, for what is asked about it further. */
+  of: ForecastOf;
   madeAt: Date;
   from: string;
   to: string;
@@ -45,14 +47,16 @@ export interface ForecastRow {
 
 /** The forecast that rows of the history make. */
 export async function forecastFrom(
-  { services, today, now }: ForecastOf,
+  of: ForecastOf,
   rows: readonly ServiceNightRow[],
   before: readonly ServiceNightRow[],
   ahead: number,
 ): Promise<ForecastRow> {
+  const { services, today, now } = of;
   const hoursOf = hoursOfDates(services);
   const learnt = (place: number | null) => {
-    const nights = (of: readonly ServiceNightRow[]) => nightsOfService(of, place, { until: today, hoursOf });
+    const nights = (some: readonly ServiceNightRow[]) =>
+      nightsOfService(some, place, { until: today, hoursOf });
     return foreteller(nights(rows), nights(before), dayOf(today));
   };
   const all = learnt(null);
@@ -65,6 +69,7 @@ export async function forecastFrom(
   const onDate = Map.groupBy(rows, ({ date }) => date);
   const dates = Array.from({ length: ahead }, (_, lead) => addDays(today, lead));
   return {
+    of,
     madeAt: now,
     from: today,
     to: dates.at(-1) ?? today,

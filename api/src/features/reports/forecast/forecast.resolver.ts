@@ -2,6 +2,7 @@ import { Arg, Ctx, Directive, FieldResolver, Int, Resolver, Root } from 'type-gr
 import type { GraphContext } from '../../../platform/graphql/context.ts';
 import { Restaurant } from '../../restaurants/restaurant.type.ts';
 import type { RestaurantRow } from '../../restaurants/restaurant-rows.ts';
+import { overbookingAdvice } from '../overbooking/overbooking.ts';
 import { forecast } from './forecast.ts';
 import { Forecast } from './forecast.type.ts';
 import type { ForecastRow } from './forecast-days.ts';
@@ -27,5 +28,14 @@ export class ForecastResolver {
     @Ctx() { app }: GraphContext,
   ): Promise<ForecastRow> {
     return forecast(app, row, days);
+  }
+}
+
+/** What is worked out only when it is asked for. */
+@Resolver(() => Forecast)
+export class ForecastOverbookingResolver {
+  @FieldResolver()
+  overbooking(@Root() { of, to }: ForecastRow, @Ctx() { app }: GraphContext) {
+    return overbookingAdvice(app, of, to);
   }
 }

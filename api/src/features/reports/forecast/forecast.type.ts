@@ -1,5 +1,7 @@
 import { Directive, Extensions, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { DateTime, LocalDate } from '../../../platform/graphql/scalars/scalars.ts';
+import type { OverbookingAdviceRow } from '../overbooking/overbooking.ts';
+import { OverbookingAdvice } from '../overbooking/overbooking.type.ts';
 import type { ForecastCoversRow } from './forecast-days.ts';
 import { FORECAST_DAYS } from './night.ts';
 
@@ -8,6 +10,9 @@ const MOST_SERVICES = 20;
 
 /** Most services of a restaurant, by name. */
 const MOST_NAMES = 200;
+
+/** Most services of all days ahead, as far as anybody has that many. */
+const MOST_OF_ADVICE = 60;
 
 /** The GraphQL enum `ForecastShortageReason`. */
 const ForecastShortageReasonEnum = {
@@ -163,4 +168,11 @@ export class Forecast {
   @Extensions({ mostRows: FORECAST_DAYS })
   @Field(() => [ForecastDay], { description: 'Day by day, those that are closed among them.' })
   days!: ForecastDay[];
+
+  @Extensions({ mostRows: MOST_OF_ADVICE })
+  @Field(() => [OverbookingAdvice], {
+    description:
+      'For each service ahead that has bookings: what would happen if more parties were let in than the rules allow. It lets nobody in.',
+  })
+  overbooking!: OverbookingAdviceRow[];
 }

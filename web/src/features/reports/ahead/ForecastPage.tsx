@@ -13,6 +13,7 @@ import { ForecastCard } from './ForecastCard.tsx';
 import { ForecastHeadline } from './ForecastHeadline.tsx';
 import { ForecastPage_RestaurantFragmentDoc } from './ForecastPage.generated.ts';
 import { nightsAhead } from './forecast-words.ts';
+import { OverbookingCard } from './OverbookingCard.tsx';
 
 /** What the next two weeks are expected to come to, for all services or for one. */
 export function ForecastPage({
@@ -29,6 +30,7 @@ export function ForecastPage({
   const { forecast, name } = data;
   if (!forecast) throw new Error('The forecast could not be had');
   const { services } = forecast;
+  const file = `${name} ${forecast.from} to ${forecast.to}`;
   const asked = params.get('service');
   const service = asked !== null && services.includes(asked) ? asked : null;
   const nights = nightsAhead(forecast, service);
@@ -58,10 +60,11 @@ export function ForecastPage({
       )}
       <ForecastHeadline nights={nights} />
       <div className={classes.cards}>
-        <ForecastCard
-          file={`${name} ${forecast.from} to ${forecast.to}`}
-          forecast={forecast}
-          nights={nights}
+        <ForecastCard file={file} forecast={forecast} nights={nights} />
+        <OverbookingCard
+          advice={forecast.overbooking.filter((each) => service === null || each.service === service)}
+          file={file}
+          isOfMany={services.length > 1}
         />
       </div>
     </div>
