@@ -121,7 +121,7 @@ async function beginOf(app: App, restaurantId: string, timezone: string): Promis
   const row = await new TenantReads(app.pool).row<{ begin: string }>(
     { restaurantIds: [restaurantId] },
     sql`select least((r.created_at at time zone ${timezone})::date,
-        (select min(b.date) from bookings b where b.restaurant_id = r.id and b.deleted_at is null))::text as begin
+        (select min(b.date) from bookings b where b.restaurant_id = ${restaurantId} and b.deleted_at is null))::text as begin
       from restaurants r where r.id = ${restaurantId}`,
   );
   return row?.begin ?? addDays(localDateAt(app.clock.now(), timezone), 1);
