@@ -46,7 +46,7 @@ export const features: readonly (readonly string[])[] = [
   ['bookings'],
   ['waitlist'],
   ['tonight', 'shifts'],
-  ['change-log', 'privacy', 'reports'],
+  ['change-log', 'privacy', 'reports', 'lab'],
   ['locations', 'channels'],
 ];
 
@@ -86,6 +86,7 @@ export const webFeatures: readonly (readonly string[])[] = [
   ['attention'],
   ['dashboard'],
   ['reports'],
+  ['lab'],
   ['service'],
   ['settings'],
   ['locations'],

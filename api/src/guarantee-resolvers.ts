@@ -5,7 +5,7 @@ import {
 } from './features/bookings/guarantee/booking-guarantee.resolver.ts';
 import { AwaitedGuaranteeResolver } from './features/bookings/guarantee/by-link/awaited-guarantee.resolver.ts';
 import { PayByLinkMutation } from './features/bookings/guarantee/by-link/pay-by-link.mutation.ts';
-import { PayForChangeMutation, PayForChangeMutation } from './features/bookings/guarantee/change/pay-for-change.mutation.ts';
+import { PayForChangeMutation } from './features/bookings/guarantee/change/pay-for-change.mutation.ts';
 import { GuaranteeActsMutation } from './features/bookings/guarantee/guarantee-acts.mutation.ts';
 import {
   GuaranteeEntryResolver,

@@ -55,6 +55,8 @@ import { purgeMessages } from './features/messages/log/purge-messages.ts';
 import { bookingReminderMail } from './features/messages/reminders/booking-reminder-mail.ts';
 import { orderReminders } from './features/messages/reminders/order-reminders.ts';
 import { restaurantNoticeMail } from './features/messages/restaurant-notice-mail.ts';
+import { orderWeeklyReport, sweepWeeklyReports } from './features/messages/weekly/order-weekly-reports.ts';
+import { weeklyReportMail } from './features/messages/weekly/weekly-report-mail.ts';
 import { checkRows } from './features/portability/import/check-import.ts';
 import { importJob, parkImport } from './features/portability/import/import-job.ts';
 import { purgeImports } from './features/portability/import/purge-imports.ts';
@@ -97,6 +99,7 @@ const chores: Record<string, Chore> = {
   'sweep-webhooks': { at: '* * * * *', work: sweepWebhooks },
   'order-reminders': { at: '*/5 * * * *', work: orderReminders },
   'sweep-closings': { at: '*/15 * * * *', work: sweepClosings },
+  'sweep-weekly-reports': { at: '4,34 * * * *', work: sweepWeeklyReports },
   'sweep-waitlists': { at: '*/15 * * * *', work: sweepWaitlists },
 
   'order-keeping-open': { at: '2 * * * *', work: orderKeepingOpen },
@@ -166,6 +169,7 @@ const mails: Record<string, ComposeMail> = {
   'send-trial-letter': trialMail,
   'send-account-taken-back': accountTakenBackMail,
   'send-webhook-stopped': webhookStoppedMail,
+  'send-weekly-report': weeklyReportMail,
 };
 
 const importSteps: Record<string, Parameters<typeof importJob>[3]> = {
@@ -189,6 +193,7 @@ export function jobs(app: App, mailer: Mailer, stopping: AbortSignal): Jobs {
       'lapse-holds': (payload) => lapseHolds(app, payload),
       'tell-guests': async (payload, helpers) => tellGuests(ownerQuery(helpers), payload, app.clock.now()),
       'order-closing-summary': (payload) => orderClosingSummary(app, payload),
+      'order-weekly-report': (payload) => orderWeeklyReport(app, payload),
       'renew-subscription': (payload) => renewSubscription(app, payload),
       'write-webhooks': async (payload, helpers) => writeWebhooks(app, payload, ownerQuery(helpers)),
     },

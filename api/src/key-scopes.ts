@@ -69,7 +69,7 @@ const changes = [
      leaveRestaurant openBillingPortal refreshPaymentAccount refreshSession refundGuarantee refuseOauthRequest removeLocation removeGuaranteePolicy removeMember renameGroup replaceBackupCodes
      requestDemo requestEmailChange requestExport requestPasswordReset resendInvitation resetPassword restoreEmail
      resumeSubscription revokeApiKey revokeCalendarFeed revokeConnectedApp revokeInvitation rotateApiKey rotateOauthAppSecret runImport saveGuaranteePolicy sendChatMessage
-     sendContactMessage sendVerificationMail setMemberName signIn signOut signUp startCheckout startTwoFactorSetup
+     sendContactMessage sendVerificationMail setMemberName setWeeklyReport signIn signOut signUp startCheckout startTwoFactorSetup
      subscribeToPlan undoImport updateApiKey updateGroupPage updateOauthApp verifyEmail waiveGuarantee`,
   ),
 ];
@@ -77,7 +77,7 @@ const changes = [
 const liveQueries = [
   ...each('Subscription', ['bookings:read'], 'bookingChanged waitlistChanged'),
   ...each('Subscription', ['tables:read'], 'floorPlanChanged shiftChanged tableChanged'),
-  ...each('Subscription', ['reports:read'], 'dashboardStats locationsToday'),
+  ...each('Subscription', ['reports:read'], 'dashboardStats locationsToday simulate'),
   ...each('Subscription', NONE, 'availability helpAnswer waitlistPlaceChanged'),
 ];
 
@@ -109,8 +109,9 @@ const restaurant = [
     NONE, // owners' own, which no key reaches
     'apiKeys connectedApps guaranteeBalances guaranteeEntries oauthApps imports integrityReport invitations invoices securityEvents subscription',
   ),
-  ...each('Restaurant', ['reports:read'], 'dashboardStats dashboardTrend refusedSearches report'),
+  ...each('Restaurant', ['reports:read'], 'dashboardStats dashboardTrend forecast refusedSearches report'),
   ...each('Restaurant', ['webhooks:read'], 'webhookEndpoints'),
+  ...each('RestaurantGroup', ['reports:read'], 'reports'),
   ...each('RestaurantGroup', ['webhooks:read'], 'webhookEndpoints'),
   ...each('RestaurantGroup', NONE, 'apiKeys'),
 ];
@@ -121,12 +122,15 @@ const contacts = [
   ...each('WaitlistEntry', ['bookings:read', 'guests:read'], 'phone'),
 ];
 
+/** What is reckoned from all bookings of a restaurant, and told of one. */
+const reckoned = each('Booking', ['bookings:read', 'reports:read'], 'noShowRisk');
+
 /**
  * What an API key with scopes needs for each field (decision 0120). A field that is new and guarded, a new root field and a new type with
  * an id have to be put here: the server does not start without.
  */
 export const keyScopes: ScopeTable = {
-  ...Object.fromEntries([...questions, ...changes, ...liveQueries, ...restaurant, ...contacts]),
+  ...Object.fromEntries([...questions, ...changes, ...liveQueries, ...restaurant, ...contacts, ...reckoned]),
   Restaurant: NONE,
   Booking: ['bookings:read'],
   ChangeLogEntry: ['bookings:read'],

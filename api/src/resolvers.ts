@@ -91,7 +91,6 @@ import { LiveLocationsResolver } from './features/locations/live-locations.resol
 import { LocationsMutation } from './features/locations/locations.mutation.ts';
 import { GroupPageResolver, SisterTimesResolver } from './features/locations/page/group-page.resolver.ts';
 import { UpdateGroupPageMutation } from './features/locations/page/update-group-page.mutation.ts';
-import { closingSummaryResolvers } from './features/messages/closing/closing-summary.mutation.ts';
 import {
   AttentionMessageResolver,
   BookingMessagesResolver,
@@ -103,7 +102,6 @@ import { RequestExportMutation } from './features/portability/export/request-exp
 import { ImportsMutation } from './features/portability/import/imports.mutation.ts';
 import { ImportResolver, RestaurantImportsResolver } from './features/portability/import/imports.resolver.ts';
 import { GuestPrivacyResolver } from './features/privacy/guest-privacy.resolver.ts';
-import { ReportResolver, RestaurantReportResolver } from './features/reports/report.resolver.ts';
 import { EmbedSettingsResolver } from './features/restaurants/embed/embed-settings.resolver.ts';
 import { UpdateEmbedSettingsMutation } from './features/restaurants/embed/update-embed-settings.mutation.ts';
 import { profileResolvers } from './features/restaurants/profile-resolvers.ts';
@@ -149,7 +147,9 @@ import { guaranteeResolvers } from './guarantee-resolvers.ts';
 import { guestLinkResolvers } from './guest-link-resolvers.ts';
 import { integrationResolvers } from './integration-resolvers.ts';
 import { oauthResolvers } from './oauth-resolvers.ts';
+import { reportResolvers } from './report-resolvers.ts';
 import { roomResolvers } from './room-resolvers.ts';
+import { staffMailResolvers } from './staff-mail-resolvers.ts';
 
 /** Everything that answers a field of the schema, but for `Query.node` and `Query.nodes` (schema.ts). */
 export const resolvers = [
@@ -208,8 +208,7 @@ export const resolvers = [
   RestaurantTonightResolver,
   TonightResolver,
   IntegrityReportResolver,
-  RestaurantReportResolver,
-  ReportResolver,
+  ...reportResolvers,
   OnboardingResolver,
   LiveBookingsResolver,
   RestaurantWaitlistResolver,
@@ -266,7 +265,7 @@ export const resolvers = [
   MessageResolver,
   ResendMessageMutation,
   RequestDaySheetMutation,
-  ...closingSummaryResolvers,
+  ...staffMailResolvers,
   ChangePlanMutation,
   OpenBillingPortalMutation,
   RequestExportMutation,

@@ -2,7 +2,7 @@ import { exportFigure } from './export-figure.ts';
 import type { Figure } from './figures.ts';
 import { type Effort, load, requests } from './measure.ts';
 import { median } from './median.ts';
-import { reportFigure } from './report-figure.ts';
+import { forecastFigure, reportFigure } from './report-figure.ts';
 import type { Stage } from './stage.ts';
 import { type ListPlace, searchWorkload, type Workload, workloadsOver } from './workloads.ts';
 import type { BenchRestaurant, History, World } from './world.ts';
@@ -63,7 +63,14 @@ export async function growth(
     stage,
     restaurants.map(({ restaurant }) => restaurant),
   );
-  const all = [reported, exported].map((figure) => ({ ...figure, work: `${figure.work}, ${sizesInWords}` }));
+  const foretold = await forecastFigure(
+    stage,
+    restaurants.map(({ restaurant }) => restaurant),
+  );
+  const all = [reported, foretold, exported].map((figure) => ({
+    ...figure,
+    work: `${figure.work}, ${sizesInWords}`,
+  }));
   return [...figures, ...all].map((figure) => ({
     ...figure,
     work: `Growth of one restaurant: ${figure.work}`,

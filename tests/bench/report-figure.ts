@@ -23,30 +23,73 @@ const REPORT = `query($id: ID!, $from: LocalDate!, $to: LocalDate!) { restaurant
     turnTimes { finished all { ${TURNS} } byPartySize { ${TURNS} } }
     lostSearches { searches persons wholeDays byHour { hour searches persons } byPartySize { partySize searches } } } } }`;
 
+/** What the page of the forecast asks for. */
+const FORECAST_COVERS = 'booked parties expected low high nights notEnoughYet { reason nights needed }';
+const FORECAST = `query($id: ID!) { restaurant(id: $id) { forecast { restsOn nights since services
+  days { date isSpecialDay isOpen covers { ${FORECAST_COVERS} } services { name covers { ${FORECAST_COVERS} } } } } } }`;
+
 /** How long the last year of each restaurant takes to open, compared with the year before, from asking to the last byte. */
-export async function reportFigure(stage: Stage, restaurants: readonly BenchRestaurant[]): Promise<Figure> {
-  const taken: number[] = [];
-  for (const restaurant of restaurants) taken.push(await opened(stage, restaurant));
-  return {
+export function reportFigure(stage: Stage, restaurants: readonly BenchRestaurant[]): Promise<Figure> {
+  const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
+  return openedFigure(stage, restaurants, {
     work: 'Report of a year with all its parts, beside the year before',
+    query: REPORT,
+    variables: { from: day(365), to: day(1) },
+    bookingsOf: ({ report }) => report?.total.bookings ?? 0,
+  });
+}
+
+/** How long the forecast of two weeks takes, learnt anew from half a year. */
+export function forecastFigure(stage: Stage, restaurants: readonly BenchRestaurant[]): Promise<Figure> {
+  return openedFigure(stage, restaurants, {
+    work: 'Forecast of two weeks, learnt from half a year',
+    query: FORECAST,
+    variables: {},
+    bookingsOf: ({ forecast }) => forecast?.restsOn ?? 0,
+  });
+}
+
+interface Opened {
+  report?: { total: { bookings: number } };
+  forecast?: { restsOn: number };
+}
+
+interface Page {
+  work: string;
+  query: string;
+  variables: Record<string, string>;
+  bookingsOf: (restaurant: Opened) => number;
+}
+
+async function openedFigure(
+  stage: Stage,
+  restaurants: readonly BenchRestaurant[],
+  page: Page,
+): Promise<Figure> {
+  const taken: number[] = [];
+  for (const restaurant of restaurants) taken.push(await opened(stage, restaurant, page));
+  return {
+    work: page.work,
     measured: `${taken.map((ms) => ms.toFixed(0)).join(' → ')} ms at the median of ${ROUNDS}`,
     budget: `≤ ${BUDGET_MS} ms`,
     isWithin: taken.every((ms) => ms <= BUDGET_MS),
   };
 }
 
-async function opened({ api }: Stage, { id, accessToken }: BenchRestaurant): Promise<number> {
-  const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
-  const variables = { id, from: day(365), to: day(1) };
+async function opened(
+  { api }: Stage,
+  { id, accessToken }: BenchRestaurant,
+  { work, query, variables, bookingsOf }: Page,
+): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
     const began = performance.now();
-    const { restaurant } = await post<{ restaurant: { report: { total: { bookings: number } } } }>(
+    const { restaurant } = await post<{ restaurant: Opened }>(
       api.url,
-      { query: REPORT, variables },
+      { query, variables: { id, ...variables } },
       { accessToken },
     );
-    if (restaurant.report.total.bookings === 0) throw new Error('The report of the bench is of nothing.');
+    if (bookingsOf(restaurant) === 0) throw new Error(`${work}: it is of nothing.`);
     if (round > 0) times.push(performance.now() - began);
   }
   return median(times);

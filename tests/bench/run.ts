@@ -5,6 +5,7 @@ import { againstStatementsAlone, engineAlone } from './figures.ts';
 import { openFullHouse } from './full-house.ts';
 import { googleLookups } from './google-lookups.ts';
 import { growth } from './growth.ts';
+import { labFigure } from './lab-figure.ts';
 import { liveBookings, liveCounts, socketMemory } from './live-figures.ts';
 import { type Effort, measure } from './measure.ts';
 import { placesOf } from './places.ts';
@@ -34,7 +35,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 await using stage = await openStage();
 await using world = await World.open(stage);
 say(`Making ${size.restaurants} restaurants with ${size.bookingsEach} bookings each`);
-const figures = [engineAlone()];
+const figures = [engineAlone(), labFigure()];
 const restaurants = await world.addRestaurants(size.restaurants);
 for (const restaurant of restaurants) {
   await world.addHistory(restaurant, { bookings: size.bookingsEach, perDay: PER_DAY, guests: GUESTS_EACH });

@@ -161,6 +161,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       ['/settings/subscription', 'Subscription Status'],
       ['/payment', 'Choose your plan'],
       ['/guests', 'No guests found'],
+      ['/reports/ahead', 'Covers ahead'],
     ] as const) {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: verdict })).toBeVisible();

@@ -47,6 +47,30 @@ test('the owner looks back: figures, the table beside each chart, a file of it, 
   await expectAccessible(page);
 });
 
+test('the owner looks ahead: what is booked, and what is missing for a number', async ({
+  page,
+  owns,
+  expectAccessible,
+}) => {
+  const { bookingPath } = await owns(page);
+  await booked(page, bookingPath);
+  await page.goto('/reports');
+  await page.getByRole('link', { name: 'Ahead', exact: true }).click();
+  await expect(page).toHaveURL(/\/reports\/ahead$/);
+  const ahead = page.getByRole('region', { name: 'Covers ahead', exact: true });
+  await expect(ahead.getByText('Rests on 0 bookings of 0 nights')).toBeVisible();
+  await expect(ahead.getByText(/Not enough yet for .*: 0 of 8 nights of each weekday/)).toBeVisible();
+  await expect(ahead.getByRole('row')).toHaveCount(15);
+  await page.getByRole('button', { name: 'What Covers ahead counts' }).click();
+  await expect(ahead.getByText('of ten nights eight end inside', { exact: false })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save Covers ahead as CSV' }).click();
+  expect(readFileSync(await (await saved).path(), 'utf8')).toContain('Day,Booked,Parties,Expected,From,To');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Looking back' }).click();
+  await expect(page).toHaveURL(/\/reports$/);
+});
+
 test('the way to the reports: the rail and two keys', async ({ page, owns }) => {
   await owns(page);
   await page.goto('/dashboard');

@@ -16,6 +16,8 @@ const STAFF_PAGES = [
   '/waitlist',
   '/guests',
   '/reports',
+  '/reports/ahead',
+  '/lab',
   '/locations',
   '/payment',
   '/settings/profile',

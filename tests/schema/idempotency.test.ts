@@ -118,6 +118,7 @@ const SAFE_WITHOUT: Record<string, string> = {
   setTableStatus: SETS,
   setWaitlistPush: SETS,
   setWaitlistStatus: SETS,
+  setWeeklyReport: SETS,
   signIn: 'a session more, which ends by itself',
   signOut: ENDS,
   signUp: 'an address has one account: a second time is refused with TAKEN',

@@ -96,6 +96,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'waitlist', path: '/waitlist', viewers: FILLED },
   { name: 'guests', path: '/guests', viewers: FILLED },
   { name: 'reports', path: '/reports', viewers: FILLED },
+  { name: 'reports-ahead', path: '/reports/ahead', viewers: FILLED },
+  { name: 'lab', path: '/lab?weeks=26&day=6', viewers: FILLED },
   { name: 'locations', path: '/locations', viewers: STAFF },
   { name: 'payment', path: '/payment', viewers: STAFF },
   { name: 'settings-profile', path: '/settings/profile', viewers: STAFF },

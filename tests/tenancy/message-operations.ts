@@ -34,4 +34,12 @@ export const messageExamples: Record<string, Example> = {
       variables: { input: { restaurantId: restaurant.id, date: '2026-11-27' } },
     }),
   },
+  'Mutation.setWeeklyReport': {
+    requires: 'MANAGER',
+    attempt: ({ restaurant }) => ({
+      query: `mutation($input: SetWeeklyReportInput!) { setWeeklyReport(input: $input) {
+        restaurant { viewerWantsWeeklyReport } ${errors} } }`,
+      variables: { input: { restaurantId: restaurant.id, isWanted: true } },
+    }),
+  },
 };

@@ -59,4 +59,12 @@ export const ruleExamples: Record<string, Example> = {
       variables: { input: { id: blockId } },
     }),
   },
+  'Subscription.simulate': {
+    requires: 'MANAGER',
+    attempt: ({ restaurant }) => ({
+      query: `subscription($id: ID!, $input: SimulateInput!) { simulate(restaurantId: $id, input: $input) {
+        simulation { asked nights { date asked } } ${errors} } }`,
+      variables: { id: restaurant.id, input: { from: '2026-01-01', to: '2026-06-30' } },
+    }),
+  },
 };

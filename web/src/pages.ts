@@ -31,6 +31,16 @@ export const dashboardPages = (): RouteObject[] => [
     () => import('./routes/reports/reports.loader.ts'),
   ),
   page(
+    'reports/ahead',
+    () => import('./routes/reports/ahead/ahead.tsx'),
+    () => import('./routes/reports/ahead/ahead.loader.ts'),
+  ),
+  page(
+    'lab',
+    () => import('./routes/lab/lab.tsx'),
+    () => import('./routes/lab/lab.loader.ts'),
+  ),
+  page(
     'locations',
     () => import('./routes/locations/locations.tsx'),
     () => import('./routes/locations/locations.loader.ts'),

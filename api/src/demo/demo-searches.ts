@@ -6,12 +6,15 @@ import { chanceOf } from './demo-chance.ts';
 import { clockOf } from './demo-cities.ts';
 import { demoId } from './demo-ids.ts';
 
-/** Refused searches are kept so many days (purge-refused-searches.ts). */
-const KEPT_DAYS = 90;
+/** The year that the demo has a history of: the capacity lab lives through it. */
+const KEPT_DAYS = 365;
 
-const REASONS: [reason: SlotReason, weight: number][] = [
+const OF_FULL_NIGHTS: [reason: SlotReason, weight: number][] = [
   ['NO_TABLE', 7],
   ['FULL_ROOM', 2],
+];
+
+const OF_OTHER_DAYS: [reason: SlotReason, weight: number][] = [
   ['PAST_LAST_SEATING', 2],
   ['CLOSED', 1],
 ];
@@ -23,7 +26,7 @@ const SIZES: [guests: number, weight: number][] = [
   [8, 2],
 ];
 
-/** What guests asked for in vain on each of the last 90 days, as far as it is not written yet. */
+/** What guests asked for in vain on each day of the last year, as far as it is not written yet. */
 export async function writeLostSearches(
   tx: TenantTransaction,
   restaurantId: string,
@@ -37,24 +40,30 @@ export async function writeLostSearches(
       on conflict do nothing`);
 }
 
-/** Mostly for the evenings of the next weekend, when the room is full. */
+/**
+ * Mostly for tonight or tomorrow night, where that is a Friday or a Saturday: then the room is full and has no table. On other days people come too
+ * late, or ask for a day on which the house is closed.
+ */
 function searchesOn(searchedOn: string) {
   const chance = chanceOf(`searches ${searchedOn}`);
-  return Array.from({ length: 2 + chance.below(4) }, (_each, place) => {
-    const reason = chance.weighted(REASONS);
+  const full = [searchedOn, searchedOn, addDays(searchedOn, 1)].filter(isFull);
+  return Array.from({ length: full.length * 2 + chance.below(3) }, (_each, place) => {
+    const night = chance.isIn(85) && full.length > 0 ? chance.oneOf(full) : null;
+    const reason = night ? chance.weighted(OF_FULL_NIGHTS) : chance.weighted(OF_OTHER_DAYS);
     const minute = reason === 'PAST_LAST_SEATING' ? 22 * 60 + 15 : 19 * 60 + 15 * chance.below(6);
     return {
       id: demoId(`search ${searchedOn} ${place}`),
       searchedOn,
-      date: chance.isIn(60) ? nextSaturday(searchedOn) : addDays(searchedOn, chance.below(10)),
+      date: night ?? addDays(searchedOn, chance.below(10)),
       time: reason === 'CLOSED' ? null : clockOf(minute),
       guests: chance.weighted(SIZES),
       reason,
-      count: 1 + chance.below(4),
+      count: 1 + chance.below(3),
     };
   });
 }
 
-function nextSaturday(date: string): string {
-  return addDays(date, 6 - new Date(`${date}T00:00:00Z`).getUTCDay());
+/** Friday or Saturday. */
+function isFull(date: string): boolean {
+  return [5, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
 }

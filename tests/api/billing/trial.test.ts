@@ -35,7 +35,7 @@ const OPEN = [
     'revokeConnectedApp',
   ],
   ...['refundGuarantee', 'waiveGuarantee'],
-  ...['removeLocation', 'requestDaySheet', 'setClosingSummary', 'sendClosingSummary'],
+  ...['removeLocation', 'requestDaySheet', 'setClosingSummary', 'sendClosingSummary', 'setWeeklyReport'],
 ];
 
 const IMPORT = `mutation($input: CreateImportInput!) { createImport(input: $input) { import { id } } }`;

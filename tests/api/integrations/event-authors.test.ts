@@ -1,12 +1,14 @@
 import { type GraphQLObjectType, isObjectType } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { changedColumns } from '../../../api/src/features/change-log/changed-field.ts';
-import { fieldsOf } from '../../../api/src/features/integrations/events/changed-fields.ts';
+import { fieldsOf } from '../../../api/src/platform/events/changed-fields.ts';
 import { hoststandSchema } from '../../../api/src/schema.ts';
 import type { Caller } from '../../testkit/caller.ts';
+import { liveClient, watch } from '../../testkit/live-client.ts';
 import { testServer } from '../../testkit/server.ts';
 import { verify, WebhookReceiver } from '../../testkit/stand-ins/webhook-receiver.ts';
 import { keyOf } from '../api-keys/api-key-calls.ts';
+import { save } from '../floor-plans/floor-plan-calls.ts';
 import { cursorOfNow, eventsSince, typesOf } from './event-calls.ts';
 import { askEndpoint, booker, change, enterprise } from './webhook-calls.ts';
 
@@ -21,7 +23,7 @@ const SET_STATUS = `mutation($input: SetBookingStatusInput!) { setBookingStatus(
   booking { id } userErrors { code } } }`;
 
 beforeAll(async () => {
-  const { id, secret } = await keyOf(bistro);
+  const { id, secret } = await keyOf(bistro, { name: 'The till' });
   programId = id;
   program = server.stranger();
   program.accessToken = secret;
@@ -90,6 +92,83 @@ describe('an event says who was at work', () => {
   });
 });
 
+describe('a live query says who was at work', () => {
+  const TOLD = 'cursor author { kind channel userId apiKeyId programName requestId } changedFields';
+  interface Told {
+    cursor: string;
+    author: { kind: string; userId: string | null; programName: string | null } | null;
+    changedFields: string[] | null;
+  }
+  const follow = (field: string, after?: string) => {
+    const client = liveClient(server.url, bistro.owner.accessToken);
+    return watch<Record<string, Told>>(
+      client,
+      `subscription($id: ID!, $after: String) { ${field}(restaurantId: $id, after: $after) { ${TOLD} } }`,
+      { id: bistro.id, after },
+    );
+  };
+
+  test('guests, people and programs of bookings, as the log has them, also of what was missed', async () => {
+    const start = await cursorOfNow(bistro);
+    const live = follow('bookingChanged', start);
+    const [one, other] = [await book(), await book()];
+    await bistro.setStatus(one.id, 'CONFIRMED');
+    await confirm(program, other.id);
+    const isOf = (kind: string) => (value: Record<string, Told>) =>
+      value.bookingChanged?.author?.kind === kind;
+    expect(await live.until(isOf('GUEST'))).toMatchObject({
+      bookingChanged: { author: { userId: null, programName: null }, changedFields: null },
+    });
+    expect(await live.until(isOf('PERSON'))).toMatchObject({
+      bookingChanged: {
+        author: { channel: 'DASHBOARD', userId: expect.stringMatching(/^user_/), programName: null },
+        changedFields: ['status'],
+      },
+    });
+    expect(await live.until(isOf('API_KEY'))).toMatchObject({
+      bookingChanged: {
+        author: {
+          channel: 'API',
+          apiKeyId: programId,
+          programName: 'The till',
+          requestId: expect.stringMatching(/^[\w-]{8,}$/),
+        },
+        changedFields: ['status'],
+      },
+    });
+    const again = follow('bookingChanged', start);
+    await again.until(isOf('API_KEY'));
+    expect(again.values).toEqual(live.values);
+  });
+
+  test('of tables, the waitlist and floor plans, too', async () => {
+    const start = await cursorOfNow(bistro);
+    const live = Object.fromEntries(
+      ['tableChanged', 'waitlistChanged', 'floorPlanChanged'].map((field) => [field, follow(field, start)]),
+    );
+    await bistro.table({ name: 'Window' });
+    await bistro.owner.ask(
+      'mutation($input: AddToWaitlistInput!) { addToWaitlist(input: $input) { userErrors { code } } }',
+      {
+        input: {
+          restaurantId: bistro.id,
+          customerName: 'Ada',
+          phone: '+49 30 5550102',
+          partySize: 2,
+          estimatedWait: 10,
+        },
+      },
+    );
+    await save(bistro);
+    for (const [field, watched] of Object.entries(live)) {
+      const told = await watched.until((value) => (value[field]?.cursor ?? '') > start);
+      expect(told).toMatchObject({
+        [field]: { author: { kind: 'PERSON', userId: expect.stringMatching(/^user_/) } },
+      });
+    }
+  });
+});
+
 describe('a program hears no echo of itself', () => {
   test('in the log, when it asks for that', async () => {
     const [one, other] = [await book(), await book()];
@@ -117,7 +196,7 @@ describe('a program hears no echo of itself', () => {
     if (!call) throw new Error('nothing came');
     verify(call, secret ?? '');
     expect(call.body).toMatchObject({
-      author: { kind: 'PERSON', apiKeyId: null },
+      author: { kind: 'PERSON', apiKeyId: null, programName: null },
       changed: ['status'],
       data: { id: other.id, guest: { id: expect.stringMatching(/^gst_/) } },
     });
@@ -131,7 +210,7 @@ describe('a program hears no echo of itself', () => {
     const [, own] = await receiver.at('/echo', 2);
     expect(own?.body).toMatchObject({
       type: 'booking.cancelled',
-      author: { kind: 'API_KEY', channel: 'API', apiKeyId: programId },
+      author: { kind: 'API_KEY', channel: 'API', apiKeyId: programId, programName: 'The till' },
     });
   });
 

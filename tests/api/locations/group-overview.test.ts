@@ -174,3 +174,52 @@ async function wait(restaurantId: string): Promise<void> {
     },
   );
 }
+
+describe('the reports of a group', () => {
+  const REPORTS = `query($from: LocalDate!, $to: LocalDate!, $with: ReportComparison) { viewer { groups {
+    reports(from: $from, to: $to, compareWith: $with) { restaurant { id } figures { bookings covers noShows } before { bookings } } } } }`;
+  interface SeenReport {
+    restaurant: { id: string };
+    figures: { bookings: number; covers: number; noShows: number };
+    before: { bookings: number } | null;
+  }
+  const reportsOf = async (as: Caller, asked: object) => {
+    const { viewer } = await as.ask<{ viewer: { groups: { reports: SeenReport[] }[] } }>(REPORTS, {
+      from: '2026-07-01',
+      to: '2026-07-31',
+      ...asked,
+    });
+    return viewer.groups.flatMap(({ reports }) => reports);
+  };
+
+  test('are what each restaurant’s own report says, those without bookings among them', async () => {
+    const told = await reportsOf(chain.owner, { with: 'SAME_WEEKDAYS_BEFORE' });
+    expect(told.map(({ restaurant }) => restaurant.id)).toEqual([chain.id, harbour]);
+    for (const { restaurant, figures } of told) {
+      const alone = await chain.owner.ask<{ restaurant: { report: { total: object } } }>(
+        `query($id: ID!) { restaurant(id: $id) { report(from: "2026-07-01", to: "2026-07-31") {
+          total { bookings covers noShows } } } }`,
+        { id: restaurant.id },
+      );
+      expect(figures).toEqual(alone.restaurant.report.total);
+    }
+    expect(told[0]?.figures.bookings).toBeGreaterThan(5);
+    expect(told.map(({ before }) => before?.bookings)).toEqual([0, 0]);
+    // The days before are those days, too.
+    const [after] = await reportsOf(chain.owner, {
+      from: '2026-07-29',
+      to: '2026-08-25',
+      with: 'SAME_WEEKDAYS_BEFORE',
+    });
+    expect(after?.before?.bookings).toBe(told[0]?.figures.bookings);
+    expect((await reportsOf(chain.owner, {}))[0]?.before).toBeNull();
+  });
+
+  test('leave out where somebody is only a host, and are refused for a span that makes no sense', async () => {
+    expect(await reportsOf(await chain.member('host'), {})).toEqual([]);
+    const manager = await reportsOf(await chain.member('manager'), {});
+    expect(manager.map(({ restaurant }) => restaurant.id)).toEqual([chain.id]);
+    const { errors } = await chain.owner.send(REPORTS, { from: '2026-07-31', to: '2026-07-01' });
+    expect(errors[0]?.message).toContain('`to` is before `from`');
+  });
+});

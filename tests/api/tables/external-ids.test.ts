@@ -138,6 +138,63 @@ describe('an id that a table has', () => {
   });
 });
 
+describe('tables that are added together', () => {
+  const CREATE_SEVERAL = `mutation($input: CreateTablesInput!) { createTables(input: $input) {
+    tables { id name externalId metadata { key value } } existingTable { id } userErrors { code message field } } }`;
+  interface Several extends Omit<Written, 'table'> {
+    tables: { id: string; name: string; externalId: string | null }[] | null;
+  }
+  const addsSeveral = async (more: object, by = manager): Promise<Several> =>
+    (
+      await by.ask<{ createTables: Several }>(CREATE_SEVERAL, {
+        input: { restaurantId: bistro.id, capacity: 4, count: 3, ...more },
+      })
+    ).createTables;
+
+  test('have an id each, in the order of their numbers, and the same pairs', async () => {
+    const externalIds = ['pos-c', 'pos-a', 'pos-b'];
+    const { tables } = await addsSeveral({ externalIds, metadata: PAIRS });
+    expect(tables).toMatchObject(
+      externalIds.map((externalId, at) => ({ name: String(at + 1), externalId, metadata: PAIRS })),
+    );
+    expect(await found('pos-a')).toEqual([tables?.[1]?.id]);
+    expect((await addsSeveral({})).tables?.map(({ externalId }) => externalId)).toEqual([null, null, null]);
+  });
+
+  test.each<[string, string[], [code: string, field: string]]>([
+    ['too few', ['a', 'b'], ['INVALID', 'externalIds']],
+    ['one twice', ['a', 'b', 'a'], ['INVALID', 'externalIds']],
+    ['a blank one', ['a', ' ', 'c'], ['REQUIRED', 'externalIds.1']],
+    ['a long one', ['a', 'b', 'x'.repeat(101)], ['TOO_LONG', 'externalIds.2']],
+  ])('with %s are refused, all of them', async (_what, externalIds, [code, field]) => {
+    const { tables, userErrors } = await addsSeveral({ externalIds });
+    expect([tables, userErrors.map((error) => [error.code, error.field?.join('.')])]).toEqual([
+      null,
+      [[code, field]],
+    ]);
+    expect(await found(null)).toEqual([]);
+  });
+
+  test('are none of them added where another table has an id of theirs, which it says', async () => {
+    const first = idOf(await adds({ name: 'Window', externalId: 'pos-2' }));
+    const refused = await addsSeveral({ externalIds: ['pos-1', 'pos-2', 'pos-3'] });
+    expect(refused).toMatchObject({ tables: null, existingTable: { id: first } });
+    expect(refused.userErrors).toMatchObject([
+      { code: 'CONFLICT', field: ['externalIds'], message: expect.stringContaining('“pos-2”') },
+    ]);
+    expect(await found(null)).toEqual([first]);
+  });
+
+  test('are added once though two lists with an id in common come at once', async () => {
+    const lists = await Promise.all([
+      addsSeveral({ namePattern: 'A#', externalIds: ['1', '2', '3'] }),
+      addsSeveral({ namePattern: 'B#', externalIds: ['3', '4', '5'] }),
+    ]);
+    expect(lists.filter(({ tables }) => tables)).toHaveLength(1);
+    expect(await found(null)).toHaveLength(3);
+  });
+});
+
 test('it goes with the archive to another house, with that of tables that are gone', async () => {
   await manager.ask(DELETE, { input: { id: idOf(await adds({ externalId: 'pos-1' })) } });
   await adds({ externalId: 'pos-1', metadata: PAIRS });

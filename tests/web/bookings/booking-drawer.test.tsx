@@ -36,6 +36,22 @@ describe('a host who opens a booking', () => {
     expect(host.address).toBe('/bookings?booking=bkg_Ada');
   });
 
+  test('reads how likely a no-show is and why, of a party that is to come and of no other', async () => {
+    api.has('Dora', '18:30', { status: 'COMPLETED' });
+    await host.opensBookings();
+    await host.presses('Ben');
+    const drawer = await drawerOf('Ben');
+    expect(await drawer.findByText(/Chance of a no-show: 31% \(usual here: 6%\)\./)).toBeTruthy();
+    expect(
+      drawer.getByText(/More likely: booked 21 days ahead\. Less likely: booked by phone\./),
+    ).toBeTruthy();
+    await host.user.keyboard('{Escape}');
+    await isClosed();
+    await host.presses('Dora');
+    expect(await (await drawerOf('Dora')).findByText(/REF/)).toBeTruthy();
+    expect((await drawerOf('Dora')).queryByText(/Chance of a no-show/)).toBeNull();
+  });
+
   test('reads what other systems keep with it, and copies their id', async () => {
     const pairs = [
       { key: 'till', value: 'check 88' },

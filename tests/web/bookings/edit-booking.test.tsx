@@ -56,6 +56,19 @@ describe('a host who edits a booking', () => {
     expect(drawer.getByText('Press')).toBeTruthy();
   });
 
+  test('says what another system calls it once that is asked for', async () => {
+    const form = await opensForm();
+    expect(form.queryByRole('textbox', { name: 'ID in your systems' })).toBeNull();
+    await host.user.click(form.getByRole('button', { name: 'Add an ID of another system' }));
+    const field = form.getByRole('textbox', { name: 'ID in your systems' });
+    expect(document.activeElement).toBe(field);
+    await host.user.type(field, 'CRM-7');
+    await host.user.click(form.getByRole('button', { name: 'Save' }));
+    const systems = within(await screen.findByRole('region', { name: 'From your systems' }));
+    expect(systems.getByText('CRM-7')).toBeTruthy();
+    expect(ada.externalId).toBe('CRM-7');
+  });
+
   test('opens the form by the key e, and says who cannot eat what', async () => {
     await host.opensBookings('/bookings?booking=bkg_Ada');
     await screen.findByRole('dialog', { name: 'Ada' });

@@ -72,6 +72,16 @@ const TOLD_BY_THE_DRAWER = {
   createdAt: '2026-11-20T10:00:00.000Z',
   messages: [],
   changeLog: { totalCount: 0, edges: [] as object[] },
+  noShowRisk: {
+    probability: 0.31,
+    usual: 0.06,
+    restsOn: 900,
+    bookingsMissing: null,
+    reasons: [
+      { factor: 'LEAD', raises: true, text: 'booked 21 days ahead' },
+      { factor: 'CHANNEL', raises: false, text: 'booked by phone' },
+    ],
+  },
 };
 
 type LiveAnswer = ApolloLink.Result;

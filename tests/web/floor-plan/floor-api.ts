@@ -50,6 +50,7 @@ export class FloorApi {
       mode: 'ONLINE',
       serverZone: 1,
       accessibility: [],
+      externalId: null,
       status: 'AVAILABLE',
       position: { __typename: 'TablePosition', x: 100, y: 100, width: 120, height: 60, rotation: 0 },
       ...facts,

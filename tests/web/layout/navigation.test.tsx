@@ -35,6 +35,7 @@ describe('on a wide screen', () => {
       ['Waitlist', '/waitlist'],
       ['Guests', '/guests'],
       ['Reports', '/reports'],
+      ['Lab', '/lab'],
       ['Settings', '/settings'],
       ['Contact', '/contact'],
     ]);
@@ -127,6 +128,7 @@ describe('on a small screen', () => {
       ['Dashboard', '/dashboard'],
       ['Tables', '/tables'],
       ['Reports', '/reports'],
+      ['Lab', '/lab'],
       ['Settings', '/settings'],
       ['Help', '/help'],
       ['Contact', '/contact'],

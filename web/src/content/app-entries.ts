@@ -3,6 +3,7 @@ import {
   IconBuildings,
   IconCalendarEvent,
   IconChartBar,
+  IconFlask,
   IconHourglassHigh,
   IconLayoutDashboard,
   IconSettings,
@@ -24,10 +25,11 @@ const tables: Entry = { label: 'Tables', to: '/tables', Icon: IconArmchair };
 const waitlist: Entry = { label: 'Waitlist', to: '/waitlist', Icon: IconHourglassHigh };
 const guests: Entry = { label: 'Guests', to: '/guests', Icon: IconUsers };
 const reports: Entry = { label: 'Reports', to: '/reports', Icon: IconChartBar };
+const lab: Entry = { label: 'Lab', to: '/lab', Icon: IconFlask };
 const locations: Entry = { label: 'Locations', to: '/locations', Icon: IconBuildings };
 const settings: Entry = { label: 'Settings', to: '/settings', Icon: IconSettings };
 
-/** All pages, in the order of the rail. Reports are for managers and owners, locations for who works in several restaurants or may have them. */
+/** All pages, in the order of the rail. Reports and the lab are for managers and owners, locations for who works in several restaurants or may have them. */
 export const entriesOf = ({
   hasReports,
   hasLocations,
@@ -41,7 +43,7 @@ export const entriesOf = ({
   tables,
   waitlist,
   guests,
-  ...(hasReports ? [reports] : []),
+  ...(hasReports ? [reports, lab] : []),
   ...(hasLocations ? [locations] : []),
   settings,
 ];

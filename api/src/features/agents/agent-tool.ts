@@ -16,6 +16,29 @@ import { WIDGET_URI } from './widget-uri.ts';
 /** What an answer says of how to go on. Every tool's answer has it. */
 const nextStep = { next_step: z.string().describe('What to do now.') };
 
+/** What every tool that changes something takes besides. */
+const tryingOut = {
+  dry_run: z
+    .boolean()
+    .optional()
+    .describe(
+      'True: answers as it would now, and changes nothing. Ids and tokens of such an answer open nothing.',
+    ),
+};
+
+/** What it says besides then. */
+const triedOut = {
+  tried_out: z
+    .object({
+      points: z.int().describe('What the call costs of the budgets of its caller, tried out or not.'),
+    })
+    .optional()
+    .describe('Only with dry_run: nothing was changed.'),
+};
+
+const GO_ON =
+  'Nothing was changed, and nothing is kept: say that it can be done, never that it is done. To do it, call again without dry_run.';
+
 /** A tool as it is written down. */
 interface ToolText<In extends z.ZodRawShape, Out extends z.ZodRawShape> {
   name: string;
@@ -71,8 +94,10 @@ export type ToolsOf = (at: AgentWork) => McpServer | Promise<McpServer>;
 export function agentTool<In extends z.ZodRawShape, Out extends z.ZodRawShape>(
   text: ToolText<In, Out>,
 ): AgentTool {
-  const input = text.isLenient ? z.object(text.input) : z.strictObject(text.input);
-  const output = z.object({ ...text.output, ...nextStep });
+  const changes = text.effect !== 'read';
+  const taken: In = { ...text.input, ...(changes && tryingOut) };
+  const input = text.isLenient ? z.object(taken) : z.strictObject(taken);
+  const output = z.object({ ...text.output, ...nextStep, ...(changes && triedOut) });
   return {
     name: text.name,
     mount(server, at) {
@@ -121,10 +146,12 @@ async function called<In extends z.ZodRawShape, Out extends z.ZodRawShape>(
   given: unknown,
   { at, context }: { at: AgentWork; context: ServerContext },
 ) {
-  const caller = new AgentCaller(at.operations, { ...at.context, agent: { name: agentNameOf(context) } });
+  const agent = { name: agentNameOf(context) };
+  const caller = new AgentCaller(at.operations, { ...at.context, agent }, wantsDryRun(given));
   const call = { tool: name, meta: context.mcpReq._meta ?? {}, args: given };
   try {
-    const answer = shown(await run(argumentsIn(input, given), caller));
+    const said = await run(argumentsIn(input, given), caller);
+    const answer = shown(caller.isDryRun ? { ...said, ...asTriedOut(caller) } : said);
     at.answered({ ...call, refusedWith: null });
     return answer;
   } catch (error) {
@@ -136,6 +163,11 @@ async function called<In extends z.ZodRawShape, Out extends z.ZodRawShape>(
     at.asked(caller);
   }
 }
+
+const wantsDryRun = (given: unknown): boolean =>
+  typeof given === 'object' && given !== null && 'dry_run' in given && given.dry_run === true;
+
+const asTriedOut = ({ points }: AgentCaller) => ({ tried_out: { points }, next_step: GO_ON });
 
 /** As structure, and as text for clients that know no structure. */
 const shown = (answer: Record<string, unknown>) => ({

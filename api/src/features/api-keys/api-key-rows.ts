@@ -32,8 +32,9 @@ const COLUMNS = `a.restaurant_id as "restaurantId", k.id as "apiKeyId", k.name, 
   k.last_four as "lastFour",
   u.email as "createdBy", k.created_at as "createdAt", k.expires_at as "expiresAt", k.last_used_at as "lastUsedAt",
   k.revoked_at as "revokedAt", k.replaced_by as "replacedBy",
-  exists (select from memberships m where m.restaurant_id = a.restaurant_id and m.user_id = k.created_by)
+  coalesce((select true from memberships m where m.restaurant_id = a.restaurant_id and m.user_id = k.created_by), false)
     as "makerWorksHere"`;
+// No EXISTS: PostgreSQL may answer many of them from a list of all memberships, whosever they are.
 // Lateral, so that each key is looked up by its group and id: the id alone would leave it to the policy whose key it is.
 const TABLES = `api_key_restaurants a
   cross join lateral (select * from api_keys where group_id = a.group_id and id = a.api_key_id limit 1) k

@@ -1,5 +1,6 @@
 import { Directive, Extensions, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import { type AuthorKind, authorKinds, type Channel, channels } from '../../platform/auth/author-at-work.ts';
+import type { AuthorKind, Channel } from '../../platform/auth/author-at-work.ts';
+import { AuthorKindEnum, ChannelEnum } from '../../platform/graphql/connections/change-author.type.ts';
 import { connectionTypes } from '../../platform/graphql/connections/connection.ts';
 import { NodeInterface } from '../../platform/graphql/node.type.ts';
 import { DateTime } from '../../platform/graphql/scalars/scalars.ts';
@@ -8,41 +9,6 @@ import { type ChangedColumn, changedColumns, type ShownChange } from './changed-
 
 const capitals = <Value extends string>(values: readonly Value[]) =>
   Object.fromEntries(values.map((value) => [value.toUpperCase(), value]));
-
-/** The GraphQL enum `ChangeAuthorKind`. */
-export const AuthorKindEnum = capitals(authorKinds);
-registerEnumType(AuthorKindEnum, {
-  name: 'ChangeAuthorKind',
-  description: 'What kind of author a change has.',
-  valuesConfig: {
-    PERSON: { description: 'Somebody on the staff, signed in.' },
-    API_KEY: { description: 'A program with an API key.' },
-    GUEST: { description: 'The guest, or whoever holds the link.' },
-    SYSTEM: {
-      description: 'Hoststand itself, for instance at the end of the day, or while it reads a list in.',
-    },
-  },
-});
-
-/** The GraphQL enum `ChangeChannel`. */
-export const ChannelEnum = capitals(channels);
-registerEnumType(ChannelEnum, {
-  name: 'ChangeChannel',
-  description: 'Through what a change came.',
-  valuesConfig: {
-    DASHBOARD: { description: "The staff's pages, or an app that signs people in." },
-    PAGE: { description: "Hoststand's pages for guests." },
-    WIDGET: { description: "The booking form on a restaurant's own site." },
-    API: { description: 'The API: with a key, or a program of the guest.' },
-    AGENT: {
-      description:
-        'An assistant at `/mcp`, for a guest, or for staff with an API key. See `ChangeLogEntry.agentName`.',
-    },
-    GOOGLE: { description: 'Reserve with Google, for a guest.' },
-    IMPORT: { description: 'A list or an archive that was read in, or taken back.' },
-    SYSTEM: { description: 'Hoststand itself.' },
-  },
-});
 
 const ChangedFieldEnum = capitals(changedColumns);
 registerEnumType(ChangedFieldEnum, {

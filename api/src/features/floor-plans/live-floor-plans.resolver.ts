@@ -5,6 +5,16 @@ import { forbidden } from '../../platform/errors/errors.ts';
 import { followChanges } from '../../platform/events/change-feed.ts';
 import { typesOf } from '../../platform/events/event-log.ts';
 import {
+  type ChangeAuthorRow,
+  type ToldChange,
+  toldOfChange,
+} from '../../platform/graphql/connections/change-author.ts';
+import {
+  AUTHOR,
+  CHANGED_FIELDS,
+  ChangeAuthor,
+} from '../../platform/graphql/connections/change-author.type.ts';
+import {
   AFTER_ARGUMENT,
   CURSOR_DESCRIPTION,
   changeCursor,
@@ -29,11 +39,17 @@ class FloorPlanChange {
   @Field(() => String, { description: CURSOR_DESCRIPTION })
   cursor!: string;
 
+  @Field(() => ChangeAuthor, AUTHOR)
+  author!: ChangeAuthorRow | null;
+
+  @Field(() => [String], CHANGED_FIELDS)
+  changedFields!: string[] | null;
+
   @Field(() => FloorPlan, { nullable: true, description: 'The plan as it is now; null when it is gone.' })
   floorPlan!: FloorPlan | null;
 }
 
-interface FloorPlanChangeRow {
+interface FloorPlanChangeRow extends ToldChange {
   kind: ChangeKind;
   floorPlanId: string;
   cursor: string;
@@ -69,8 +85,13 @@ function followFloorPlans(app: App, { restaurantId: id, after }: FollowArgs) {
       message.type === 'floorPlanChanged' && message.restaurantId === restaurantId ? message : null,
     load: async ({ kind, floorPlanId, position }): Promise<FloorPlanChangeRow> => {
       const scope = { restaurantIds: [restaurantId] };
-      const floorPlan = await floorPlanRow(new TenantReads(app.pool), scope, floorPlanId);
+      const reads = new TenantReads(app.pool);
+      const [floorPlan, told] = await Promise.all([
+        floorPlanRow(reads, scope, floorPlanId),
+        toldOfChange(reads, { restaurantId, position }),
+      ]);
       return {
+        ...told,
         kind: floorPlan ? kind : 'DELETED',
         floorPlanId: globalId('FloorPlan', floorPlanId),
         cursor: changeCursor({ restaurantId, position }),

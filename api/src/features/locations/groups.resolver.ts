@@ -1,13 +1,18 @@
-import { Args, Ctx, Directive, Extensions, FieldResolver, ID, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, Directive, Extensions, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import { type Connection, PageArgs, pageRequest } from '../../platform/graphql/connections/connection.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { LocalDate } from '../../platform/graphql/scalars/scalars.ts';
 import { globalId, isUuid } from '../../platform/ids/global-id.ts';
+import { MOST_REPORT_DAYS, type ReportComparison } from '../reports/report-asked.ts';
+import { ReportComparisonEnum } from '../reports/report-enums.ts';
 import { Restaurant, RestaurantConnection } from '../restaurants/restaurant.type.ts';
 import { restaurantPage } from '../restaurants/restaurant-page.ts';
 import { type RestaurantRow, restaurantRowsOf } from '../restaurants/restaurant-rows.ts';
 import { Viewer } from '../restaurants/viewer/viewer.type.ts';
 import { groupRowsOf, type RestaurantGroupRow } from './group-rows.ts';
 import { MOST_LOCATIONS } from './location-limits.ts';
+import { LocationReport } from './location-report.type.ts';
+import { type LocationReportRow, locationReports } from './location-reports.ts';
 import { type LocationTodayRow, locationsToday } from './location-today.ts';
 import { LocationToday } from './location-today.type.ts';
 import { RestaurantGroup } from './restaurant-group.type.ts';
@@ -80,5 +85,30 @@ export class RestaurantGroupResolver {
     @Ctx() { app, reads }: GraphContext,
   ): Promise<LocationTodayRow[]> {
     return locationsToday(app.clock, reads, locationIds);
+  }
+
+  @Extensions({ mostRows: MOST_LOCATIONS })
+  @FieldResolver(() => [LocationReport], {
+    description:
+      'What the bookings of each of these restaurants come to, of which the caller is a manager or an owner, or has a key with ' +
+      '`reports:read`; oldest first. Others are left out.',
+  })
+  reports(
+    @Root() { locationIds }: RestaurantGroupRow,
+    @Arg('from', () => LocalDate, { description: 'First service day, by each restaurant’s own calendar.' })
+    from: string,
+    @Arg('to', () => LocalDate, {
+      description: `Last service day, the same as \`from\` or later; at most ${MOST_REPORT_DAYS} days.`,
+    })
+    to: string,
+    @Arg('compareWith', () => ReportComparisonEnum, {
+      nullable: true,
+      description: 'What it is compared with; nothing when left out.',
+    })
+    compareWith: ReportComparison | null,
+    @Ctx() { app, actor, reads }: GraphContext,
+  ): Promise<LocationReportRow[]> {
+    const restaurantIds = locationIds.filter((id) => actor.has('manager', id));
+    return locationReports(app, reads, restaurantIds, { from, to, compareWith: compareWith ?? null });
   }
 }

@@ -49,8 +49,12 @@ const COLUMNS = [
 /** Sums of the roll-up. */
 export type FigureSums = Record<(typeof COLUMNS)[number], number>;
 
-const SUMS = raw(COLUMNS.map((column) => `coalesce(sum(q.${column}), 0)::int as ${column}`).join(', '));
-const NO_SUMS = Object.fromEntries(COLUMNS.map((column) => [column, 0])) as FigureSums;
+/** The sums of rows `q` of the roll-up, by the names of its columns. */
+export const SUMS = raw(
+  COLUMNS.map((column) => `coalesce(sum(q.${column}), 0)::int as ${column}`).join(', '),
+);
+/** Of days without bookings. */
+export const NO_SUMS = Object.fromEntries(COLUMNS.map((column) => [column, 0])) as FigureSums;
 
 /** The sums of one group, by what it is called: its first day, the place of its service, or the uuid of its area. */
 export interface GroupSums {

@@ -20,8 +20,10 @@ interface Hours {
 export interface ReportServices {
   /** The names, each once, in the order of their first opening. */
   names: readonly string[];
-  /** By ISO weekday (`1` is Monday) or date: for each quarter-hour its service's place among the names. */
-  kinds: readonly { kind: string; places: readonly number[] }[];
+  /**
+   * By ISO weekday (`1` is Monday) or date: for each quarter-hour its service's place among the names, and which of them are open at all.
+   */
+  kinds: readonly { kind: string; places: readonly number[]; open: readonly number[] }[];
 }
 
 interface HoursRow {
@@ -71,14 +73,21 @@ function servicesOf({ everyday, weekly, special }: HoursRow): ReportServices {
     Array.from({ length: QUARTERS }, (_, quarter) =>
       Math.max(0, names.indexOf(nameAt(services, quarter) ?? '')),
     );
+  const kindOf = (kind: string, services: readonly Hours[]) => ({
+    kind,
+    places: placesOf(services),
+    open: [...new Set(services.map(({ name }) => names.indexOf(name)))],
+  });
   return {
     names,
     kinds: [
-      ...[1, 2, 3, 4, 5, 6, 7].map((day) => ({
-        kind: String(day),
-        places: placesOf(week.filter(({ weekdays }) => weekdays.includes(day))),
-      })),
-      ...special.map(({ date, services }) => ({ kind: date, places: placesOf(services) })),
+      ...[1, 2, 3, 4, 5, 6, 7].map((day) =>
+        kindOf(
+          String(day),
+          week.filter(({ weekdays }) => weekdays.includes(day)),
+        ),
+      ),
+      ...special.map(({ date, services }) => kindOf(date, services)),
     ],
   };
 }

@@ -4,7 +4,7 @@ import { inArea, type ReportAsked } from './report-asked.ts';
 import { daysWithServices, inService } from './report-services.ts';
 
 /** A longer stay is one that nobody marked as over until the day was closed: it says nothing of a turn. In minutes. */
-const LONGEST_TURN = 720;
+export const LONGEST_TURN = 720;
 
 /** Bands of parties whose turns are told apart: the first size of each. */
 const SIZES = [1, 3, 5, 7] as const;

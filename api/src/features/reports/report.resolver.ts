@@ -19,6 +19,7 @@ import { reportGroups } from './report-groups.ts';
 import { reportGuests, reportWaits } from './report-guests.ts';
 import { lostSearches, reportHours } from './report-hours.ts';
 import { roomUse, tableTurns } from './report-room.ts';
+import { reportServers } from './report-servers.ts';
 import { turnTimes } from './report-turns.ts';
 
 /** What a restaurant's bookings come to. */
@@ -146,6 +147,11 @@ export class ReportResolver {
   @FieldResolver()
   tableTurns(@Root() report: AskedReport, @Ctx() { app: { reports } }: GraphContext) {
     return reports.read((reads) => tableTurns(reads, report));
+  }
+
+  @FieldResolver()
+  servers(@Root() report: AskedReport, @Ctx() { app: { reports } }: GraphContext) {
+    return reports.read((reads) => reportServers(reads, report));
   }
 
   @FieldResolver()

@@ -13,6 +13,7 @@ import {
 } from './report-parts.type.ts';
 import { MOST_TABLES_OF_REPORT } from './report-room.ts';
 import { ReportGuests, ReportRoomUse, ReportTableTurns, ReportWaits } from './report-room.type.ts';
+import { ReportServers } from './report-servers.type.ts';
 
 /** Most services that a report can be asked for, by name. */
 const MOST_NAMES = 200;
@@ -111,6 +112,9 @@ export class Report {
     description: 'Turns of each table that the restaurant has today, those with the most first.',
   })
   tableTurns!: ReportTableTurns[];
+
+  @Field(() => ReportServers, { description: 'Who served whom, as the shifts say.' })
+  servers!: ReportServers;
 
   @Field(() => ReportGuests, { description: 'New against returning guests.' })
   guests!: ReportGuests;

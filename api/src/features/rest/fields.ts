@@ -6,7 +6,7 @@ import { LANGUAGES } from '../restaurants/language.ts';
 import { tableFeatures } from '../tables/table-accessibility.ts';
 
 /** Values as the API writes them. */
-const inCapitals = <Value extends string>(values: readonly Value[]) =>
+export const inCapitals = <Value extends string>(values: readonly Value[]) =>
   z.enum(values.map((value) => value.toUpperCase() as Uppercase<Value>));
 
 /** A value of a list that may grow: a client that knows only today's goes on working. */
@@ -31,6 +31,9 @@ export const tryingOut = z.strictObject({
       '`true`: answers as it would now, and changes nothing. Ids and tokens in such an answer name nothing afterwards.',
     ),
 });
+
+/** Whether a caller only wants to know. */
+export const isTriedOut = ({ dryRun }: z.output<typeof tryingOut>): boolean => dryRun === 'true';
 
 /** What a caller sends. Its form is checked here; what the trade allows, the API itself says, in words for people. */
 export const given = {

@@ -11,7 +11,7 @@ import { isProblemCode, PROBLEM_JSON, type ProblemCode, problemKinds } from '../
 import type { RestRoute } from './rest-route.ts';
 
 /** Raised by what is added; what is taken away would be `/v2`. */
-const VERSION = '1.0.0';
+const VERSION = '1.1.0';
 
 /** Refusals that any route has. */
 const OF_ALL: readonly ProblemCode[] = [
@@ -65,6 +65,14 @@ const problem = z
       .array(z.string())
       .optional()
       .describe('Free times of that day near the one that was refused, HH:mm.'),
+    canOverrule: z
+      .boolean()
+      .optional()
+      .describe('A rule refused it: whether the same with an `overruleReason` would be accepted.'),
+    existingBooking: z
+      .string()
+      .optional()
+      .describe('Global id of the booking that has the given `externalId` already.'),
     requestId: z.string().describe('Quote it when you ask about the answer.'),
     errors: z
       .array(z.object({ code, detail, field, in: place, reason }))
@@ -103,7 +111,7 @@ export function openApiOf(
         title: 'Hoststand',
         version: VERSION,
         description:
-          'Availability, booking, changing and cancelling for programs that speak no GraphQL. Answers may gain fields, and lists of values may grow.',
+          'Availability, booking, changing, cancelling and the acts of an evening for programs that speak no GraphQL. Answers may gain fields, and lists of values may grow.',
         license: { name: 'AGPL-3.0-only', identifier: 'AGPL-3.0-only' },
       },
       servers: [{ url: address }],
@@ -118,7 +126,8 @@ export function openApiOf(
           apiKey: {
             type: 'http',
             scheme: 'bearer',
-            description: 'An API key (Settings, API keys): `hs_live_…`.',
+            description:
+              'An API key (Settings, API keys), `hs_live_…`, or the access token of an app (OAuth 2.1).',
           },
         },
       },

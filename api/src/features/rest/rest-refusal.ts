@@ -25,6 +25,10 @@ interface Payload {
     reason: string | null;
   }[];
   alternatives?: readonly { time: string }[] | null;
+  /** The rule that refused it. */
+  refusal?: { canOverrule: boolean } | null;
+  /** The booking that has the given `externalId` already. */
+  existingBooking?: { id: string } | null;
 }
 
 /** The payload of a mutation that went through. Throws RestRefused with all its refusals, and the free times that came with them. */
@@ -32,8 +36,16 @@ export function accepted<Accepted extends Payload>(payload: Accepted | null): Ac
   if (!payload) throw new Error('a mutation answered neither with data nor with an error');
   const [first, ...others] = payload.userErrors.map(faultOfUserError);
   if (!first) return payload;
-  const alternatives = payload.alternatives?.map(({ time }) => shortTime(time)) ?? [];
-  throw new RestRefused([first, ...others], alternatives.length > 0 ? { alternatives } : {});
+  throw new RestRefused([first, ...others], extrasOf(payload));
+}
+
+function extrasOf({ alternatives, refusal, existingBooking }: Payload): ProblemExtras {
+  const times = alternatives?.map(({ time }) => shortTime(time)) ?? [];
+  return {
+    ...(times.length > 0 && { alternatives: times }),
+    ...(refusal && { canOverrule: refusal.canOverrule }),
+    ...(existingBooking && { existingBooking: existingBooking.id }),
+  };
 }
 
 function faultOfUserError({ code, message, field, reason }: Payload['userErrors'][number]): Fault {

@@ -21,7 +21,7 @@ const LINK = `<${DESCRIPTION}>; rel="service-desc"; type="application/json", </d
 const DESCRIPTION_LASTS = 300;
 
 /**
- * `/v1`: availability, booking, changing and cancelling for programs that speak no GraphQL. Each route asks operations of the API in
+ * `/v1`: availability, booking, changing, cancelling and the evening for programs that speak no GraphQL. Each route asks operations of the API in
  * the name of its caller, so that nothing can be done here that cannot be done there.
  */
 export async function serveRest(server: FastifyInstance, app: App, operations: Operations): Promise<void> {

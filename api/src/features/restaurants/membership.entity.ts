@@ -61,6 +61,10 @@ export class MembershipEntity {
   @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true })
   summarySince?: (Date & Opt) | null;
 
+  /** Since when they want the report of each week by mail; null: they want none. */
+  @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true })
+  weeklyReportSince?: (Date & Opt) | null;
+
   /** What they were before that; null for who came with it. */
   @Property({ type: 'text', nullable: true })
   roleBefore?: (Role & Opt) | null;

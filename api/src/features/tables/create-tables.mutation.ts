@@ -13,6 +13,8 @@ import {
 } from 'type-graphql';
 import { UserError } from '../../platform/errors/user-error.type.ts';
 import { payloadOf } from '../../platform/errors/user-errors.ts';
+import type { Metadata } from '../../platform/external/external-reference.ts';
+import { BookingMetadataInput } from '../../platform/external/external-reference.type.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { Refusals } from '../../platform/graphql/refusals.ts';
 import { IDEMPOTENCY_KEY } from '../../platform/idempotency/idempotency-key.ts';
@@ -73,6 +75,20 @@ class CreateTablesInput {
   @Field(() => Int, { nullable: true, description: 'Number of their zone; 1 when left out.' })
   serverZone?: number | null;
 
+  @Field(() => [String], {
+    nullable: true,
+    description:
+      'What your own system calls each of them, in the order of their numbers: as many as `count`, or none. Each at most 100 characters and ' +
+      'unique among the tables of the restaurant. CONFLICT with `existingTable` when another table has one.',
+  })
+  externalIds?: string[] | null;
+
+  @Field(() => [BookingMetadataInput], {
+    nullable: true,
+    description: 'What a program keeps with each of them for itself, at most 20 pairs.',
+  })
+  metadata?: Metadata[] | null;
+
   @Field(() => String, IDEMPOTENCY_KEY)
   idempotencyKey?: string | null;
 }
@@ -87,6 +103,12 @@ class CreateTablesPayload {
   })
   tables!: Table[] | null;
 
+  @Field(() => Table, {
+    nullable: true,
+    description: 'A table that has one of the `externalIds` already; null otherwise.',
+  })
+  existingTable!: Table | null;
+
   @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
   userErrors!: UserError[];
 }
@@ -94,7 +116,7 @@ class CreateTablesPayload {
 @Resolver()
 export class CreateTablesMutation {
   @Directive('@auth(requires: MANAGER)')
-  @Refusals('REQUIRED', 'INVALID', 'TOO_LONG', 'OUT_OF_RANGE', 'IDEMPOTENCY_KEY_REUSED')
+  @Refusals('REQUIRED', 'INVALID', 'TOO_LONG', 'OUT_OF_RANGE', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED')
   @Mutation(() => CreateTablesPayload, {
     nullable: true,
     description:

@@ -6,20 +6,27 @@ import { sql } from '../../platform/db/statement.ts';
 import type { TenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import { parseInput, Refusal, userError } from '../../platform/errors/user-errors.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
+import { externalReference } from '../../platform/external/external-reference.ts';
 import { idempotencyKeyRule } from '../../platform/idempotency/idempotency-key.ts';
 import { attemptOf, once } from '../../platform/idempotency/once.ts';
 import { newUuid, uuidOf } from '../../platform/ids/global-id.ts';
+import { line } from '../../platform/text/text-rules.ts';
 import { recordRuleChange } from '../restaurants/rule-changes/record-rule-change.ts';
 import { MOST_TABLES, refuseWrongSeats } from './create-table.ts';
 import { freePlaces, standingTables } from './free-places.ts';
 import { TableEntity } from './table.entity.ts';
 import { newPosition, seatsAround, tableValues } from './table-input.ts';
+import { takeExternalIds } from './take-external-id.ts';
 
 /** Tables that are added at once. */
 export const MOST_AT_ONCE = 100;
 
 const COUNT = `Say how many tables, from 1 to ${MOST_AT_ONCE}.`;
 const FIRST = 'The first number is from 0 to 9999.';
+
+const ONE_FOR_EACH = userError('INVALID', 'Give one external id for each of the tables, or none.', [
+  'externalIds',
+]);
 
 const rules = z.object({
   restaurantId: z.string(),
@@ -34,13 +41,21 @@ const rules = z.object({
   priority: tableValues.priority.nullish(),
   mode: tableValues.mode.nullish(),
   serverZone: tableValues.serverZone.nullish(),
+  externalIds: z
+    .array(line({ label: 'External id', max: 100 }))
+    .refine(
+      (ids) => new Set(ids).size === ids.length,
+      'An external id is there twice. Each table has its own.',
+    )
+    .nullish(),
+  metadata: externalReference.metadata.nullish(),
   idempotencyKey: idempotencyKeyRule,
 });
 
 /**
  * Adds several tables that are alike, in rows where the floor plan is free, and named by a pattern with rising numbers; numbers whose
- * names are taken are passed over. All or none. Refuses more tables than a restaurant has, and what `createTable` refuses;
- * throws FORBIDDEN for another restaurant or too low a role.
+ * names are taken are passed over. All or none. Refuses more tables than a restaurant has, external ids that are not one for each, and what
+ * `createTable` refuses; throws FORBIDDEN for another restaurant or too low a role.
  */
 export async function createTables(app: App, actor: Actor, input: unknown) {
   actor.signedIn();
@@ -60,8 +75,11 @@ export async function createTables(app: App, actor: Actor, input: unknown) {
     mode: request.mode ?? 'online',
     serverZone: request.serverZone ?? 1,
     accessibility: [],
+    metadata: request.metadata ?? [],
   };
   refuseWrongSeats(alike);
+  const externalIds = request.externalIds ?? [];
+  if (externalIds.length > 0 && externalIds.length !== count) throw new Refusal(ONE_FOR_EACH);
   const now = app.clock.now();
   const naming = { pattern: namePattern ?? '#', from: firstNumber ?? 1, count };
   const attempt = attemptOf(actor, 'createTables', restaurantId, { ...request, ...naming });
@@ -77,7 +95,9 @@ export async function createTables(app: App, actor: Actor, input: unknown) {
           ...place,
           id: newUuid(),
           name: names[index] ?? '',
+          externalId: externalIds[index] ?? null,
         }));
+        await takeExternalIds(tx, { restaurantId, externalIds });
         for (const table of tables) {
           tx.entities.create(TableEntity, { ...table, status: 'available', createdAt: now, updatedAt: now });
         }

@@ -5,6 +5,16 @@ import { forbidden } from '../../platform/errors/errors.ts';
 import { followChanges } from '../../platform/events/change-feed.ts';
 import { typesOf } from '../../platform/events/event-log.ts';
 import {
+  type ChangeAuthorRow,
+  type ToldChange,
+  toldOfChange,
+} from '../../platform/graphql/connections/change-author.ts';
+import {
+  AUTHOR,
+  CHANGED_FIELDS,
+  ChangeAuthor,
+} from '../../platform/graphql/connections/change-author.type.ts';
+import {
   AFTER_ARGUMENT,
   CURSOR_DESCRIPTION,
   changeCursor,
@@ -29,11 +39,17 @@ class TableChange {
   @Field(() => String, { description: CURSOR_DESCRIPTION })
   cursor!: string;
 
+  @Field(() => ChangeAuthor, AUTHOR)
+  author!: ChangeAuthorRow | null;
+
+  @Field(() => [String], CHANGED_FIELDS)
+  changedFields!: string[] | null;
+
   @Field(() => Table, { nullable: true, description: 'The table as it is now; null when it is gone.' })
   table!: Table | null;
 }
 
-interface TableChangeRow {
+interface TableChangeRow extends ToldChange {
   kind: ChangeKind;
   tableId: string;
   cursor: string;
@@ -69,8 +85,13 @@ function followTables(app: App, { restaurantId: id, after }: FollowArgs) {
       message.type === 'tableChanged' && message.restaurantId === restaurantId ? message : null,
     load: async ({ kind, tableId, position }): Promise<TableChangeRow> => {
       const scope = { restaurantIds: [restaurantId] };
-      const table = kind === 'DELETED' ? null : await tableRow(new TenantReads(app.pool), scope, tableId);
+      const reads = new TenantReads(app.pool);
+      const [table, told] = await Promise.all([
+        kind === 'DELETED' ? null : tableRow(reads, scope, tableId),
+        toldOfChange(reads, { restaurantId, position }),
+      ]);
       return {
+        ...told,
         kind: table ? kind : 'DELETED',
         tableId: globalId('Table', tableId),
         cursor: changeCursor({ restaurantId, position }),

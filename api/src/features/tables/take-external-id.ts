@@ -8,9 +8,10 @@ import { TABLE_COLUMNS, type TableRow } from './table-rows.ts';
 class ExternalIdOfTableTaken extends Refusal {
   override readonly extras: { existingTable: TableRow };
 
-  constructor(existingTable: TableRow) {
-    const message = `Table ${existingTable.name} has this external id. Use that table, or another id.`;
-    super(userError('CONFLICT', message, ['externalId']));
+  constructor(existingTable: TableRow, field: 'externalId' | 'externalIds') {
+    const { name, externalId } = existingTable;
+    const which = field === 'externalId' ? 'this external id' : `the external id “${externalId}”`;
+    super(userError('CONFLICT', `Table ${name} has ${which}. Use that table, or another id.`, [field]));
     this.extras = { existingTable };
   }
 }
@@ -28,5 +29,20 @@ export async function takeExternalId(
     sql`select ${raw(TABLE_COLUMNS)} from tables
         where restaurant_id = ${restaurantId} and external_id = ${externalId} and deleted_at is null and id <> ${tableId}`,
   );
-  if (existing) throw new ExternalIdOfTableTaken(existing);
+  if (existing) throw new ExternalIdOfTableTaken(existing, 'externalId');
+}
+
+/** The same for tables that are about to be added together. */
+export async function takeExternalIds(
+  tx: TenantTransaction,
+  { restaurantId, externalIds }: { restaurantId: string; externalIds: readonly string[] },
+): Promise<void> {
+  if (externalIds.length === 0) return;
+  await lockExternalIds(tx, { restaurantId, kind: 'table' }, externalIds);
+  const [existing] = await tx.rows<TableRow>(
+    sql`select ${raw(TABLE_COLUMNS)} from tables
+        where restaurant_id = ${restaurantId} and external_id = any(${[...externalIds]}) and deleted_at is null
+        order by external_id limit 1`,
+  );
+  if (existing) throw new ExternalIdOfTableTaken(existing, 'externalIds');
 }

@@ -5,6 +5,16 @@ import { forbidden } from '../../platform/errors/errors.ts';
 import { followChanges } from '../../platform/events/change-feed.ts';
 import { typesOf } from '../../platform/events/event-log.ts';
 import {
+  type ChangeAuthorRow,
+  type ToldChange,
+  toldOfChange,
+} from '../../platform/graphql/connections/change-author.ts';
+import {
+  AUTHOR,
+  CHANGED_FIELDS,
+  ChangeAuthor,
+} from '../../platform/graphql/connections/change-author.type.ts';
+import {
   AFTER_ARGUMENT,
   CURSOR_DESCRIPTION,
   changeCursor,
@@ -29,6 +39,12 @@ class WaitlistChange {
   @Field(() => String, { description: CURSOR_DESCRIPTION })
   cursor!: string;
 
+  @Field(() => ChangeAuthor, AUTHOR)
+  author!: ChangeAuthorRow | null;
+
+  @Field(() => [String], CHANGED_FIELDS)
+  changedFields!: string[] | null;
+
   @Field(() => WaitlistEntry, {
     nullable: true,
     description: 'The entry as it is now; null when it is gone.',
@@ -36,7 +52,7 @@ class WaitlistChange {
   entry!: WaitlistEntry | null;
 }
 
-interface WaitlistChangeRow {
+interface WaitlistChangeRow extends ToldChange {
   kind: ChangeKind;
   entryId: string;
   cursor: string;
@@ -72,8 +88,13 @@ function followWaitlist(app: App, { restaurantId: id, after }: FollowArgs) {
     told: (message) =>
       message.type === 'waitlistChanged' && message.restaurantId === restaurantId ? message : null,
     load: async ({ kind, entryId, position }): Promise<WaitlistChangeRow> => {
-      const entry = await waitlistRow(new TenantReads(app.pool), { restaurantIds: [restaurantId] }, entryId);
+      const reads = new TenantReads(app.pool);
+      const [entry, told] = await Promise.all([
+        waitlistRow(reads, { restaurantIds: [restaurantId] }, entryId),
+        toldOfChange(reads, { restaurantId, position }),
+      ]);
       return {
+        ...told,
         kind: entry ? kind : 'DELETED',
         entryId: globalId('WaitlistEntry', entryId),
         cursor: changeCursor({ restaurantId, position }),

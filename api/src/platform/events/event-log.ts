@@ -29,6 +29,8 @@ export interface EventAuthor {
   /** Uuid of the person, or of the one who made the key; null for guests and the product itself. */
   userId: string | null;
   apiKeyId: string | null;
+  /** What people call the key, or the app that was let in. */
+  programName: string | null;
   channel: Channel | null;
   requestId: string | null;
 }
@@ -67,11 +69,11 @@ export async function loggedEvents(
   return readEvents(
     reads,
     restaurantId,
-    sql`select ${raw(COLUMNS)} from event_log
-      where restaurant_id = ${restaurantId} and position > ${String(after)}::bigint
-        ${types ? sql`and type = any (${types}::text[])` : nothing}
-        ${withoutKey ? sql`and api_key_id is distinct from ${withoutKey}::uuid` : nothing}
-      order by position limit ${most}`,
+    sql`select ${raw(COLUMNS)} from ${logOf(restaurantId)}
+      where e.restaurant_id = ${restaurantId} and e.position > ${String(after)}::bigint
+        ${types ? sql`and e.type = any (${types}::text[])` : nothing}
+        ${withoutKey ? sql`and e.api_key_id is distinct from ${withoutKey}::uuid` : nothing}
+      order by e.position limit ${most}`,
   );
 }
 
@@ -85,14 +87,20 @@ export async function eventsAt(
   const events = await readEvents(
     reads,
     restaurantId,
-    sql`select ${raw(COLUMNS)} from event_log
-      where restaurant_id = ${restaurantId} and position = any (${positions.map(String)}::bigint[])`,
+    sql`select ${raw(COLUMNS)} from ${logOf(restaurantId)}
+      where e.restaurant_id = ${restaurantId} and e.position = any (${positions.map(String)}::bigint[])`,
   );
   return new Map(events.map((event) => [event.position, event]));
 }
 
-const COLUMNS = `restaurant_id as "restaurantId", position::text as position, type, subject_id as "subjectId", at, changed,
-  author_kind as "authorKind", user_id as "userId", api_key_id as "apiKeyId", channel, request_id as "requestId"`;
+const COLUMNS = `e.restaurant_id as "restaurantId", e.position::text as position, e.type, e.subject_id as "subjectId", e.at, e.changed,
+  e.author_kind as "authorKind", e.user_id as "userId", e.api_key_id as "apiKeyId", program.name as "programName", e.channel,
+  e.request_id as "requestId"`;
+
+// The key by its restaurant, its group and its id: the id alone would leave it to the policy whose it is.
+const logOf = (restaurantId: string): Statement => sql`event_log e
+  left join api_key_restaurants a on a.restaurant_id = ${restaurantId} and a.api_key_id = e.api_key_id
+  left join lateral (select name from api_keys where group_id = a.group_id and id = a.api_key_id limit 1) program on true`;
 
 async function readEvents(
   reads: TenantReads,

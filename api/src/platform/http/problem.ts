@@ -74,6 +74,10 @@ export interface ProblemExtras {
   requires?: string;
   /** Free times of that day near the one that was refused. */
   alternatives?: readonly string[];
+  /** Whether staff may do it all the same, with a reason. */
+  canOverrule?: boolean;
+  /** Global id of the booking that has the given `externalId` already. */
+  existingBooking?: string;
 }
 
 /** What is answered below this address has the form of RFC 9457; everywhere else errors have GraphQL's. */

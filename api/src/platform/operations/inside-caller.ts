@@ -25,6 +25,7 @@ export class InsideCaller {
   readonly context: GraphContext;
   readonly #operations: Operations;
   #balances: readonly Balance[] = [];
+  #points = 0;
 
   constructor(operations: Operations, context: GraphContext) {
     this.context = context;
@@ -36,13 +37,18 @@ export class InsideCaller {
     return this.#balances;
   }
 
+  /** What all its operations cost, in points. */
+  get points(): number {
+    return this.#points;
+  }
+
   /** Runs a document. Never rejects for what the operation did. */
   async run<Data, Variables extends Readonly<Record<string, unknown>>>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
   ): Promise<Asked<Data>> {
     const { app } = this.context;
-    const { result, balances } = await this.#operations.answer({
+    const { result, balances, points } = await this.#operations.answer({
       door: insideDoor,
       document: textOf(document),
       operationName: null,
@@ -52,6 +58,7 @@ export class InsideCaller {
       context: async () => ({ ...this.context, reads: new TenantReads(app.pool) }),
     });
     this.#balances = balances;
+    this.#points += points;
     return askedOf(result);
   }
 

@@ -58,6 +58,8 @@ export interface Answer {
   readonly updates: AsyncIterableIterator<ExecutionResult, undefined> | null;
   /** What is left of the caller's budgets now. */
   readonly balances: readonly Balance[];
+  /** What it cost, in points; 0 when it could not be read. */
+  readonly points: number;
   /** Seconds until everything may be tried again that was refused as too much; 0 when nothing was. */
   readonly retryAfter: number;
 }

@@ -79,7 +79,7 @@ export class Operations {
         cost: costExtension(cost, door.tellsBalances ? null : balances),
         ...(isDryRun && { dryRun: true }),
       };
-    return { result, refusal, updates, balances, retryAfter: longestWait(errors) };
+    return { result, refusal, updates, balances, points: cost?.points ?? 0, retryAfter: longestWait(errors) };
   }
 }
 

@@ -20,6 +20,16 @@ export interface OutsideRules {
   resolve?: Resolve;
 }
 
+/** What this server may call. */
+export const outsideRules = ({
+  env,
+}: {
+  env: { WEBHOOK_ALLOW_HOSTS?: readonly string[]; NODE_ENV: string };
+}): OutsideRules => ({
+  allowHosts: env.WEBHOOK_ALLOW_HOSTS ?? [],
+  httpsOnly: env.NODE_ENV === 'production',
+});
+
 /** Why an address outside is not called, in words for its owner. */
 export class RefusedAddress extends Error {}
 

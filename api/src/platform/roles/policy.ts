@@ -20,6 +20,7 @@ export const policy = {
   'oauthApp:delete': 'owner',
   'connectedApp:allow': 'owner',
   'connectedApp:revoke': 'owner',
+  'report:subscribe': 'manager',
   'restaurant:update': 'manager',
   'restaurant:export': 'owner',
   'restaurant:import': 'owner',
@@ -65,6 +66,7 @@ export const openAfterTheEnd: ReadonlySet<Action> = new Set<Action>([
   'calendarFeed:revoke', // an address that has leaked must be closed, paid or not
   'oauthApp:delete', // an app whose secret has leaked must be out, paid or not
   'connectedApp:revoke', // an app that is trusted no more must be out, paid or not
+  'report:subscribe', // whoever may read a report may say how
   'guest:export',
   'guest:erase',
   'restaurant:export',
@@ -97,6 +99,7 @@ export const closedToKeys: ReadonlySet<Action> = new Set<Action>([
   'guarantee:charge', // somebody has to have looked
   'guarantee:refund',
   'subscription:manage',
+  'report:subscribe',
   'team:invite',
   'team:manage',
   'team:leave',

@@ -44,7 +44,7 @@ grant update (name, expires_at, last_used_at, revoked_at, replaced_by) on api_ke
 grant update (last_read_at, revoked_at) on calendar_feeds to hoststand_application;
 grant update (name, home_page_url, redirect_uris, scopes, secret_hash, last_four, own_access, deleted_at) on oauth_apps to hoststand_application;
 grant update (last_used_at) on known_devices to hoststand_application;
-grant update (name, role, given_by, given_at, role_before, summary_language, summary_since) on memberships to hoststand_application;
+grant update (name, role, given_by, given_at, role_before, summary_language, summary_since, weekly_report_since) on memberships to hoststand_application;
 grant update (name, email, phone, address, description, house_rules, cancellation_terms, privacy_url, timezone, language, opening_time, closing_time, seating_capacity,
   time_slot_duration, waitlist_self_join, booking_notices, embed_accent_color, embed_corner_radius, embed_color_scheme,
   embed_allowed_sites, embed_seen_at, updated_at) on restaurants to hoststand_application;

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { uuidOf } from '../../../../api/src/platform/ids/global-id.ts';
 import type { Caller } from '../../../testkit/caller.ts';
 import type { SeededRestaurant } from '../../../testkit/seed.ts';
 import { testServer } from '../../../testkit/server.ts';
@@ -86,6 +87,27 @@ describe('a search', () => {
     expect((await search('CRM-1042', { kinds: ['GUEST'] }))?.map(({ kind }) => kind)).toEqual([]);
     await host.delete(id);
     expect((await search('CRM-1042'))?.map(({ matched }) => matched)).not.toContain('EXTERNAL_ID');
+  });
+
+  test('finds a guest and a table by the whole id of another system, and none that another restaurant calls so', async () => {
+    const other = await seed.restaurant();
+    for (const place of [other, bistro]) {
+      await rows("update tables set external_id = 'pos-7' where id = $1", [
+        uuidOf('Table', await place.table({ name: 'Window' })),
+      ]);
+      await new Host(place).booked({ customerName: 'Ada Okafor', phone: '020 7946 0142' });
+      await rows("update guests set external_id = 'crm-7' where restaurant_id = $1", [place.uuid]);
+    }
+    for (const [text, kind] of [
+      ['pos-7', 'TABLE'],
+      ['crm-7', 'GUEST'],
+    ]) {
+      const hits = (await search(`${text}`)) ?? [];
+      expect(hits).toMatchObject([{ kind, matched: 'EXTERNAL_ID' }]);
+      expect(await search(`${text}0`)).toEqual([]);
+      expect(await search(`${text}`.toUpperCase())).toEqual([]);
+    }
+    expect(await search('pos-7', { kinds: ['GUEST', 'BOOKING'] })).toEqual([]);
   });
 
   test('finds no booking of another restaurant by an id that both have', async () => {

@@ -7,6 +7,7 @@ export const PAGE_KEYS: Readonly<Record<string, { to: string; label: string }>> 
   w: { to: '/waitlist', label: 'Waitlist' },
   u: { to: '/guests', label: 'Guests' },
   r: { to: '/reports', label: 'Reports' },
+  l: { to: '/lab', label: 'Lab' },
 };
 
 /** The keys that lead to a page, as people read them: `G B`. */

@@ -43,9 +43,10 @@ export function useFound(typed: string, today: string): Search {
 }
 
 function commandOf({ matched, booking, guest, table }: Hit, today: string): Command[] {
+  const externalId = (booking ?? guest ?? table)?.externalId;
+  const called = matched === 'EXTERNAL_ID' && externalId ? ` · ${externalId}` : '';
   if (booking) {
-    const { id, reference, externalId, customerName, date, time, guests } = booking;
-    const called = matched === 'EXTERNAL_ID' && externalId ? ` · ${externalId}` : '';
+    const { id, reference, customerName, date, time, guests } = booking;
     return [
       {
         id,
@@ -67,7 +68,7 @@ function commandOf({ matched, booking, guest, table }: Hit, today: string): Comm
         id,
         group: 'Found',
         label: `Table ${name}`,
-        hint: `${seats} ${maxCapacity === 1 ? 'guest' : 'guests'} · on the service screen`,
+        hint: `${seats} ${maxCapacity === 1 ? 'guest' : 'guests'} · on the service screen${called}`,
         deed: { kind: 'go', to: `/service?table=${encodeURIComponent(id)}` },
       },
     ];
@@ -79,7 +80,7 @@ function commandOf({ matched, booking, guest, table }: Hit, today: string): Comm
       id: guest.id,
       group: 'Found',
       label: guest.name,
-      hint,
+      hint: `${hint}${called}`,
       deed: { kind: 'go', to: guestAddress(guest.id) },
     },
   ];

@@ -25,7 +25,8 @@ function ReportOfViewer() {
   if (restaurant?.viewerRole === 'HOST') return <ReportOfManagers />;
   if (error) throw error;
   if (!restaurant) return <NoRestaurant />;
-  return <ReportPage key={restaurant.id} restaurant={restaurant} view={view} />;
+  const beside = data?.viewer?.groups?.flatMap(({ reports }) => reports) ?? [];
+  return <ReportPage beside={beside} key={restaurant.id} restaurant={restaurant} view={view} />;
 }
 
 /** Nothing of the report could be had. */

@@ -4,7 +4,7 @@ import type { Keyring } from '../../../platform/secrets/keyring.ts';
 const TOKEN = /^([\da-f-]{36})\.([a-z-]{1,40})\.([\w-]{43})$/;
 
 /** Kinds of mails of which a person may want no more, as the log of messages names them. */
-const unwantedKinds = ['trial-ending', 'closing-summary'] as const;
+const unwantedKinds = ['trial-ending', 'closing-summary', 'weekly-report'] as const;
 
 /** One of `unwantedKinds`. */
 export type UnwantedKind = (typeof unwantedKinds)[number];

@@ -9,6 +9,7 @@ export interface UnsubscribingWords {
 }
 
 const KEPT = 'Mails about payments and about your data still come: you need them.';
+const REPORTS = 'You can ask for them again at the end of Reports.';
 const BACK = 'You can ask for them again under Settings, Account & security.';
 
 /** By the kind of the mails: before the button is pressed, and after it. */
@@ -30,6 +31,14 @@ export const unsubscribingWords: Readonly<
       isAsking: true,
     },
     done: { title: 'No more summaries of the day', says: `You get no more of them. ${BACK}` },
+  },
+  'weekly-report': {
+    asked: {
+      title: 'No more weekly reports?',
+      says: `You get no more of them from Hoststand, of any restaurant where you work. ${REPORTS}`,
+      isAsking: true,
+    },
+    done: { title: 'No more weekly reports', says: `You get no more of them. ${REPORTS}` },
   },
 };
 

@@ -45,7 +45,7 @@ export const holdTable = agentTool({
   },
   async run(args, caller) {
     const visitorKey = args.hold_token ?? randomUUID();
-    const { holdSlot } = await caller.ask(AgentHoldDocument, {
+    const { holdSlot } = await caller.write(AgentHoldDocument, {
       input: {
         restaurantId: await restaurantIdOf(caller, args.restaurant),
         date: args.date,
@@ -120,8 +120,8 @@ export const confirmBooking = agentTool({
       .describe('ORDERED: it is on its way. HELD_BACK: none is sent, so tell the guest the reference.'),
   },
   async run(args, caller) {
-    mustBeAgreed(args.user_confirmed, 'this booking');
-    const { createBooking } = await caller.ask(AgentBookDocument, {
+    mustBeAgreed(caller, args.user_confirmed, 'this booking');
+    const { createBooking } = await caller.write(AgentBookDocument, {
       input: {
         restaurantId: await restaurantIdOf(caller, args.restaurant),
         date: args.date,

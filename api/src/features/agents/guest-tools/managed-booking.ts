@@ -80,9 +80,9 @@ export const changeBooking = agentTool({
   },
   output: { booking: shownBooking },
   async run(args, caller) {
-    mustBeAgreed(args.user_confirmed, 'this change');
+    mustBeAgreed(caller, args.user_confirmed, 'this change');
     const present = await openedBy(caller, args.manage_token);
-    const { changeManagedBooking } = await caller.ask(AgentChangeDocument, {
+    const { changeManagedBooking } = await caller.write(AgentChangeDocument, {
       input: {
         token: args.manage_token,
         date: args.date ?? present.date,
@@ -118,8 +118,8 @@ export const cancelBooking = agentTool({
   input: { manage_token: manageToken, user_confirmed: userConfirmed },
   output: { booking: shownBooking },
   async run({ manage_token, user_confirmed }, caller) {
-    mustBeAgreed(user_confirmed, 'cancelling');
-    const { cancelManagedBooking } = await caller.ask(AgentCancelDocument, {
+    mustBeAgreed(caller, user_confirmed, 'cancelling');
+    const { cancelManagedBooking } = await caller.write(AgentCancelDocument, {
       input: { token: manage_token },
     });
     return {
@@ -147,7 +147,7 @@ export const reportLate = agentTool({
   },
   output: { booking: shownBooking },
   async run({ manage_token, minutes }, caller) {
-    const { reportLate: said } = await caller.ask(AgentLateDocument, {
+    const { reportLate: said } = await caller.write(AgentLateDocument, {
       input: { token: manage_token, minutes },
     });
     return {

@@ -46,8 +46,8 @@ export const joinWaitlist = agentTool({
     waitlist_token: z.string().describe('For get_wait. Keep it with this guest.'),
   },
   async run(args, caller) {
-    mustBeAgreed(args.user_confirmed, 'waiting');
-    const { joinWaitlist: joined } = await caller.ask(AgentJoinDocument, {
+    mustBeAgreed(caller, args.user_confirmed, 'waiting');
+    const { joinWaitlist: joined } = await caller.write(AgentJoinDocument, {
       input: {
         restaurantId: await restaurantIdOf(caller, args.restaurant),
         customerName: args.name,

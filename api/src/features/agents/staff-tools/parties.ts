@@ -56,14 +56,14 @@ export const seatParty = agentTool({
 });
 
 async function seatedAsBooked(caller: AgentCaller, id: string, tableIds: string[] | undefined) {
-  const { seatBooking } = await caller.ask(AgentSeatDocument, { input: { id, tableIds } });
+  const { seatBooking } = await caller.write(AgentSeatDocument, { input: { id, tableIds } });
   return written(accepted(seatBooking).booking);
 }
 
 async function seatedFromLine(caller: AgentCaller, id: string, chosen: string[] | undefined) {
   const tableIds = chosen?.length ? chosen : await proposedTables(caller, id);
   const input = { id, status: 'SEATED', tableIds } as const;
-  const { setWaitlistStatus } = await caller.ask(AgentSeatWaitingDocument, { input });
+  const { setWaitlistStatus } = await caller.write(AgentSeatWaitingDocument, { input });
   return written(accepted(setWaitlistStatus).entry?.booking);
 }
 
@@ -95,7 +95,7 @@ export const finishParty = agentTool({
   input: { booking_id: bookingId },
   output: { party: shownParty },
   async run({ booking_id }, caller) {
-    const { setBookingStatus } = await caller.ask(AgentStatusDocument, {
+    const { setBookingStatus } = await caller.write(AgentStatusDocument, {
       input: { id: booking_id, status: 'COMPLETED' },
     });
     return {
@@ -122,7 +122,7 @@ export const addNote = agentTool({
         message: 'There is no such booking here.',
         field: 'booking_id',
       });
-    const { updateBooking } = await caller.ask(AgentNoteDocument, {
+    const { updateBooking } = await caller.write(AgentNoteDocument, {
       input: {
         id: booking_id,
         expectedRevision: node.revision,
@@ -155,7 +155,7 @@ export const addWalkIn = agentTool({
   output: { party: shownParty },
   async run(args, caller) {
     const { id } = await restaurantOf(caller, args.restaurant);
-    const { createStaffBooking } = await caller.ask(AgentWalkInDocument, {
+    const { createStaffBooking } = await caller.write(AgentWalkInDocument, {
       input: {
         restaurantId: id,
         guests: args.party_size,

@@ -27,6 +27,9 @@ export const REQUESTS: Limit = { name: 'oauth-requests', points: 60, perSeconds:
 /** Apps that register themselves from one network in an hour: an assistant does so once on each device. */
 export const REGISTRATIONS: Limit = { name: 'oauth-registrations', points: 30, perSeconds: 3_600 };
 
+/** Documents of apps that are fetched for one network, and from one host, in an hour; those that are known count nothing. */
+export const DOCUMENTS: Limit = { name: 'oauth-documents', points: 120, perSeconds: 3_600 };
+
 // What browsers run or read instead of going there; the library's own list, and `blob` and `filesystem` besides.
 const NEVER_SENT_TO = new Set([
   'about:',

@@ -1,5 +1,6 @@
 import type { TableFeature } from '../../tables/table-accessibility.ts';
 import type { TableMode } from '../../tables/table-values.ts';
+import { onceFor } from './once-for.ts';
 
 /** A physical table that guests can be put at. */
 export interface Table {
@@ -64,7 +65,9 @@ export interface SeatingOption {
  * Every way to seat one party. A combination that names a table which is gone, named twice or no longer combinable is
  * left out: what cannot be read must not be sold.
  */
-export function seatingOptions({ tables, combinations }: Floor): SeatingOption[] {
+export const seatingOptions: (floor: Floor) => readonly SeatingOption[] = onceFor(everyOption);
+
+function everyOption({ tables, combinations }: Floor): SeatingOption[] {
   const byId = new Map(tables.map((table) => [table.tableId, table]));
   const single = tables.map((table) => ({
     tables: [table],
@@ -109,6 +112,6 @@ export function suits({ minParty, maxParty }: SeatingOption, party: number): boo
 }
 
 /** Size of the largest party that any place takes. */
-export function largestSeated(floor: Floor): number {
-  return seatingOptions(floor).reduce((most, { maxParty }) => Math.max(most, maxParty), 0);
-}
+export const largestSeated: (floor: Floor) => number = onceFor((floor: Floor) =>
+  seatingOptions(floor).reduce((most, { maxParty }) => Math.max(most, maxParty), 0),
+);

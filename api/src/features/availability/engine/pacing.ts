@@ -2,6 +2,7 @@ import type { PacingBecause } from '../explain/slot-reason.ts';
 import { type BookingRules, type Pacing, pacingOf } from '../rules/booking-rules.ts';
 import { quarterOf } from './clock-time.ts';
 import type { HeldPlace } from './held.ts';
+import { onceFor } from './once-for.ts';
 import type { DaySpan } from './service-day.ts';
 
 /** Who starts when. */
@@ -16,7 +17,9 @@ const NOBODY = { covers: 0, parties: 0 };
  * Counts every booking and hold once, in the quarter-hour that it was booked for: pacing spreads what is sold, and who comes
  * early or late makes no booking one too many.
  */
-export function arrivalsOf(held: readonly HeldPlace[]): Arrivals {
+export const arrivalsOf: (held: readonly HeldPlace[]) => Arrivals = onceFor(countArrivals);
+
+function countArrivals(held: readonly HeldPlace[]): Arrivals {
   const quarters = new Map<number, { covers: number; parties: number }>();
   for (const { startsAt, bookedAt = startsAt, covers } of held) {
     const quarter = quarterOf(bookedAt.getTime());

@@ -1,3 +1,5 @@
+import { onceFor } from './once-for.ts';
+
 /** Covers that a booking holds in the room from `startsAt` until, not including, `endsAt`. */
 export interface HeldCovers {
   startsAt: Date;
@@ -15,7 +17,9 @@ export interface Room {
  * Reads all held covers once (n log n), so that each question afterwards costs log n. One that makes no sense fills
  * the room for good: what cannot be read must not be sold.
  */
-export function roomOf(held: readonly HeldCovers[]): Room {
+export const roomOf: (held: readonly HeldCovers[]) => Room = onceFor(readRoom);
+
+function readRoom(held: readonly HeldCovers[]): Room {
   if (!held.every(makesSense)) return { peak: () => Number.POSITIVE_INFINITY };
   const { instants, levels } = stepsOf(held);
   const highest = highestOfRuns(levels);
@@ -79,12 +83,11 @@ interface Steps {
 }
 
 function stepsOf(held: readonly HeldCovers[]): Steps {
-  const changes = held
-    .flatMap(({ startsAt, endsAt, covers }) => [
-      { at: startsAt.getTime(), by: covers },
-      { at: endsAt.getTime(), by: -covers },
-    ])
-    .sort((one, other) => one.at - other.at);
+  const changes: { at: number; by: number }[] = [];
+  for (const { startsAt, endsAt, covers } of held) {
+    changes.push({ at: startsAt.getTime(), by: covers }, { at: endsAt.getTime(), by: -covers });
+  }
+  changes.sort((one, other) => one.at - other.at);
   const instants = [Number.NEGATIVE_INFINITY];
   const levels = [0];
   let level = 0;
@@ -108,14 +111,16 @@ function stepAt(instants: readonly number[], instant: number): number {
   return low;
 }
 
-/** Answers the highest of the 2^power levels from `first` on, out of a table that is filled once. */
+/** Answers the highest of the 2^power levels from `first` on, out of a table that is filled once, as far as it is asked. */
 function highestOfRuns(levels: readonly number[]): (power: number, first: number) => number {
   const rows = [levels];
   const at = (power: number, first: number) => rows[power]?.[first] ?? Number.POSITIVE_INFINITY;
-  for (let power = 1; 2 ** power <= levels.length; power += 1) {
-    const length = levels.length + 1 - 2 ** power;
-    const half = 2 ** (power - 1);
-    rows.push(Array.from({ length }, (_, i) => Math.max(at(power - 1, i), at(power - 1, i + half))));
-  }
-  return at;
+  return (power, first) => {
+    for (let next = rows.length; next <= power; next += 1) {
+      const length = Math.max(0, levels.length + 1 - 2 ** next);
+      const half = 2 ** (next - 1);
+      rows.push(Array.from({ length }, (_, i) => Math.max(at(next - 1, i), at(next - 1, i + half))));
+    }
+    return at(power, first);
+  };
 }

@@ -1,6 +1,7 @@
 import { type EngineDay, type PartyToPlace, withoutOwn } from './engine-day.ts';
 import { isInArea, type SeatingOption, seatingOptions, suits } from './floor.ts';
 import type { Block, Stay } from './held.ts';
+import { onceFor } from './once-for.ts';
 import { keptByMode } from './table-modes.ts';
 import { type TableTaken, type TableTimes, tableTimes } from './table-times.ts';
 
@@ -34,5 +35,7 @@ export function seatingChoices(day: EngineDay, request: PartyToPlace): SeatingCh
 
 /** The blocks that keep tables from whoever asks. */
 export function bindingBlocks({ blocks }: EngineDay, { channel }: PartyToPlace): readonly Block[] {
-  return channel === 'staff' ? blocks.filter((block) => !block.isOnlineOnly) : blocks;
+  return channel === 'staff' ? blocksForStaff(blocks) : blocks;
 }
+
+const blocksForStaff = onceFor((blocks: readonly Block[]) => blocks.filter((block) => !block.isOnlineOnly));

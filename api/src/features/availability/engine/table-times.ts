@@ -1,4 +1,5 @@
 import { type Block, type HeldTable, meets, type Stay } from './held.ts';
+import { onceFor } from './once-for.ts';
 
 /** What stands between a table and a stay: another party, a block, or whom the table is kept for. */
 export type TableTaken = 'held' | 'blocked' | 'kept';
@@ -20,6 +21,14 @@ const NEVER: readonly Taken[] = [];
 
 /** Reads held tables and blocks once. Blocks of the whole restaurant are no matter of tables and left out. */
 export function tableTimes(held: readonly HeldTable[], blocks: readonly Block[]): TableTimes {
+  return timesBeside(held)(blocks);
+}
+
+const timesBeside = onceFor((held: readonly HeldTable[]) =>
+  onceFor((blocks: readonly Block[]) => readTimes(held, blocks)),
+);
+
+function readTimes(held: readonly HeldTable[], blocks: readonly Block[]): TableTimes {
   const byTable = new Map<string, Taken[]>();
   const add = (tableId: string, span: Taken['span'], by: TableTaken) => {
     const others = byTable.get(tableId);

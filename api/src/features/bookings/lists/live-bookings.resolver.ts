@@ -16,6 +16,16 @@ import { followChanges } from '../../../platform/events/change-feed.ts';
 import type { BusMessage } from '../../../platform/events/event-bus.ts';
 import { typesOf } from '../../../platform/events/event-log.ts';
 import {
+  type ChangeAuthorRow,
+  type ToldChange,
+  toldOfChange,
+} from '../../../platform/graphql/connections/change-author.ts';
+import {
+  AUTHOR,
+  CHANGED_FIELDS,
+  ChangeAuthor,
+} from '../../../platform/graphql/connections/change-author.type.ts';
+import {
   AFTER_ARGUMENT,
   CURSOR_DESCRIPTION,
   changeCursor,
@@ -43,11 +53,17 @@ class BookingChange {
   @Field(() => String, { description: CURSOR_DESCRIPTION })
   cursor!: string;
 
+  @Field(() => ChangeAuthor, AUTHOR)
+  author!: ChangeAuthorRow | null;
+
+  @Field(() => [String], CHANGED_FIELDS)
+  changedFields!: string[] | null;
+
   @Field(() => Booking, { nullable: true, description: 'The booking as it is now; null when it is gone.' })
   booking!: Booking | null;
 }
 
-interface BookingChangeRow {
+interface BookingChangeRow extends ToldChange {
   kind: ChangeKind;
   bookingId: string;
   cursor: string;
@@ -129,11 +145,13 @@ async function changeOf(
   { kind, restaurantId, bookingId, position }: BookingEvent,
 ): Promise<BookingChangeRow> {
   // A deletion shows no booking, also when it was taken back by now: that is an event of its own.
-  const booking =
-    kind === 'DELETED'
-      ? null
-      : await bookingRow(new TenantReads(app.pool), { restaurantIds: [restaurantId] }, bookingId);
+  const reads = new TenantReads(app.pool);
+  const [booking, told] = await Promise.all([
+    kind === 'DELETED' ? null : bookingRow(reads, { restaurantIds: [restaurantId] }, bookingId),
+    toldOfChange(reads, { restaurantId, position }),
+  ]);
   return {
+    ...told,
     kind: booking ? kind : 'DELETED',
     bookingId: globalId('Booking', bookingId),
     cursor: changeCursor({ restaurantId, position }),

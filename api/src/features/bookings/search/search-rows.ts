@@ -87,6 +87,32 @@ export async function bookingsCalled(
   return ids.length > 0 ? bookingRows(reads, { restaurantIds: [restaurantId] }, ids) : [];
 }
 
+/** The guest whom an integrator's own system calls so. */
+export async function guestsCalled(
+  reads: TenantReads,
+  { restaurantId }: SearchedRestaurant,
+  { written }: Sought,
+): Promise<GuestRow[]> {
+  const found = await reads.rows<{ id: string }>(
+    { restaurantIds: [restaurantId] },
+    sql`select id from guests where restaurant_id = ${restaurantId} and external_id = ${written} and merged_into is null`,
+  );
+  const ids = found.map(({ id }) => id);
+  return ids.length > 0 ? guestsAmong(reads, restaurantId, ids) : [];
+}
+
+/** The table that an integrator's own system calls so. */
+export function tablesCalled(
+  reads: TenantReads,
+  { restaurantId }: SearchedRestaurant,
+  { written }: Sought,
+): Promise<TableRow[]> {
+  return reads.rows<TableRow>(
+    { restaurantIds: [restaurantId] },
+    sql`select ${raw(TABLE_COLUMNS)} from tables where restaurant_id = ${restaurantId} and external_id = ${written} and deleted_at is null`,
+  );
+}
+
 /** The bookings to come of guests who were found by their number, which bookings hold as it was written: the next two of each. */
 export async function bookingsOfGuests(
   reads: TenantReads,

@@ -24,8 +24,8 @@ const USUAL_HITS = 10;
 class SearchArgs {
   @Field(() => String, {
     description:
-      'A name or part of one, the last digits of a phone number, an email address, a reference, the whole `externalId` of a ' +
-      'booking, or the name of a table, whatever its case but for the `externalId`; at most 100 characters. Of several words each must be found, in any order.',
+      'A name or part of one, the last digits of a phone number, an email address, a reference, the name of a table, or the whole `externalId` ' +
+      'of any of them, whatever its case but for the `externalId`; at most 100 characters. Of several words each must be found, in any order.',
   })
   text!: string;
 

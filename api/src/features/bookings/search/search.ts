@@ -8,8 +8,10 @@ import {
   bookingsCalled,
   bookingsOfGuests,
   bookingsToRank,
+  guestsCalled,
   guestsToRank,
   type SearchedRestaurant,
+  tablesCalled,
   tablesToRank,
 } from './search-rows.ts';
 import { digitsOf, type Sought, soughtIn } from './search-words.ts';
@@ -50,13 +52,15 @@ export async function searchRestaurant(
   if (!sought) return [];
   const searched = { restaurantId, timezone, now: app.clock.now() };
   const isAsked = (kind: SearchKind) => kinds.includes(kind);
-  const [guests, bookings, called, tables] = await Promise.all([
+  const [guests, calledGuests, bookings, called, tables] = await Promise.all([
     isAsked('guest') || (isAsked('booking') && sought.digits) ? guestsToRank(reads, searched, sought) : [],
+    isAsked('guest') ? guestsCalled(reads, searched, sought) : [],
     isAsked('booking') ? bookingsToRank(reads, searched, sought) : [],
     isAsked('booking') ? bookingsCalled(reads, searched, sought) : [],
     isAsked('table') ? tableHits(reads, searched, sought) : [],
   ]);
-  const known = guests.flatMap((guest) => guestHit(guest, sought));
+  const everybody = new Map([...guests, ...calledGuests].map((guest) => [guest.guestId, guest]));
+  const known = [...everybody.values()].flatMap((guest) => guestHit(guest, sought));
   const byNumber =
     isAsked('booking') && sought.digits ? known.filter(({ matched }) => matched === 'phone') : [];
   const theirs = await bookingsOfGuests(
@@ -74,7 +78,8 @@ export async function searchRestaurant(
 }
 
 function guestHit(guest: GuestRow, sought: Sought): SearchHitRow[] {
-  const fit = fitOf({ ...guest, reference: null }, sought);
+  const isCalledSo = guest.externalId === sought.written;
+  const fit = isCalledSo ? EXTERNAL_ID : fitOf({ ...guest, reference: null }, sought);
   return fit ? [{ ...NONE, kind: 'guest', guest, matched: fit.field, score: fit.score }] : [];
 }
 
@@ -86,20 +91,31 @@ function bookingHit(booking: BookingRow, sought: Sought, now: Date): SearchHitRo
   return [{ ...NONE, kind: 'booking', booking, matched: fit.field, score }];
 }
 
-/** Staff say "table 12" as well as "12". */
+/** By its name, or by what another system calls it. */
 async function tableHits(
   reads: TenantReads,
   searched: SearchedRestaurant,
-  { text }: Sought,
+  sought: Sought,
 ): Promise<SearchHitRow[]> {
-  const name = text.replace(/^(table|tisch|mesa) (?=.)/, '');
-  const rows = await tablesToRank(reads, searched, name);
-  return rows.map((table) => {
-    const own = table.name.toLowerCase();
-    const isIt = own === name || own === text || digitsOf(own) === name;
-    const score = isIt ? 95 : own.startsWith(name) ? 60 : 38;
-    return { ...NONE, kind: 'table', table, matched: 'name', score };
-  });
+  const name = sought.text.replace(/^(table|tisch|mesa) (?=.)/, ''); // staff say "table 12" as well as "12"
+  const [named, called] = await Promise.all([
+    tablesToRank(reads, searched, name),
+    tablesCalled(reads, searched, sought),
+  ]);
+  const tables = new Map([...named, ...called].map((table) => [table.tableId, table]));
+  return [...tables.values()].map((table) => ({
+    ...NONE,
+    kind: 'table',
+    table,
+    ...tableFit(table, name, sought),
+  }));
+}
+
+function tableFit({ name: own, externalId }: TableRow, name: string, { text, written }: Sought) {
+  if (externalId === written) return { matched: EXTERNAL_ID.field, score: EXTERNAL_ID.score };
+  const known = own.toLowerCase();
+  const isIt = known === name || known === text || digitsOf(known) === name;
+  return { matched: 'name', score: isIt ? 95 : known.startsWith(name) ? 60 : 38 } as const;
 }
 
 function byFit(one: SearchHitRow, other: SearchHitRow): number {

@@ -15,8 +15,8 @@ registerEnumType(SearchKindEnum, {
       description:
         'A booking, by its reference, its whole `externalId`, or the name, email or phone of its guest.',
     },
-    GUEST: { description: "A guest's record, by name, email or phone." },
-    TABLE: { description: 'A table, by its name.' },
+    GUEST: { description: "A guest's record, by name, email, phone or its whole `externalId`." },
+    TABLE: { description: 'A table, by its name or its whole `externalId`.' },
   },
 });
 
@@ -31,7 +31,7 @@ registerEnumType(SearchFieldEnum, {
     EMAIL: { description: 'The email address.' },
     REFERENCE: { description: 'The short code of a booking.' },
     EXTERNAL_ID: {
-      description: "The id of a booking in an integrator's own system, whole and to the letter.",
+      description: "Its id in an integrator's own system, whole and to the letter.",
     },
   },
 });

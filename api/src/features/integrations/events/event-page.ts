@@ -1,7 +1,7 @@
 import type { App } from '../../../platform/app.ts';
-import { sql } from '../../../platform/db/statement.ts';
 import type { TenantReads } from '../../../platform/db/tenant-reads.ts';
 import { badInput } from '../../../platform/errors/errors.ts';
+import { fieldsOf } from '../../../platform/events/changed-fields.ts';
 import {
   type EventAuthor,
   type LoggedEvent,
@@ -15,13 +15,12 @@ import { type FloorPlanRow, floorPlanRow } from '../../floor-plans/floor-plan-ro
 import { type GuestRow, guestsAmong } from '../../guests/guest-rows.ts';
 import { type TableRow, tableRows } from '../../tables/table-rows.ts';
 import { type WaitlistEntryRow, waitlistRows } from '../../waitlist/waitlist-rows.ts';
-import { fieldsOf } from './changed-fields.ts';
 
 /** Most events of a page. */
 export const MOST_EVENTS = 100;
 
 /** An event as resolvers hand it out. */
-interface EventRow extends Pick<EventAuthor, 'authorKind' | 'channel' | 'requestId'> {
+interface EventRow extends Pick<EventAuthor, 'authorKind' | 'channel' | 'requestId' | 'programName'> {
   cursor: string;
   type: LoggedEventType;
   at: Date;
@@ -30,7 +29,6 @@ interface EventRow extends Pick<EventAuthor, 'authorKind' | 'channel' | 'request
   /** Global ids. */
   userId: string | null;
   apiKeyId: string | null;
-  programName: string | null;
   changedFields: string[] | null;
   booking: BookingRow | null;
   waitlistEntry: WaitlistEntryRow | null;
@@ -92,14 +90,12 @@ async function withSubjects(
   const idsOf = (subject: string) => [
     ...new Set(events.flatMap(({ type, subjectId }) => (type.startsWith(`${subject}.`) ? [subjectId] : []))),
   ];
-  const programs = [...new Set(events.flatMap(({ apiKeyId }) => apiKeyId ?? []))];
-  const [bookings, entries, tables, plans, guests, names] = await Promise.all([
+  const [bookings, entries, tables, plans, guests] = await Promise.all([
     bookingRows(reads, scope, idsOf('booking')),
     waitlistRows(reads, scope, idsOf('waitlist')),
     tableRows(reads, restaurantId, idsOf('table')),
     Promise.all(idsOf('floor_plan').map((id) => floorPlanRow(reads, scope, id))),
     guestsAmong(reads, restaurantId, idsOf('guest')),
-    programNames(reads, restaurantId, programs),
   ]);
   const bookingOf = new Map(bookings.map((row) => [row.bookingId, row]));
   const entryOf = new Map(entries.map((row) => [row.entryId, row]));
@@ -107,7 +103,7 @@ async function withSubjects(
   const planOf = new Map(plans.flatMap((row) => (row ? [[row.floorPlanId, row] as const] : [])));
   const guestOf = new Map(guests.map((row) => [row.guestId, row]));
   return events.map((event) => {
-    const { type, at, subjectId: id, authorKind, channel, requestId, userId, apiKeyId } = event;
+    const { type, at, subjectId: id, authorKind, channel, requestId, userId, apiKeyId, programName } = event;
     const booking = bookingOf.get(id) ?? null;
     const waitlistEntry = entryOf.get(id) ?? null;
     const table = tableOf.get(id) ?? null;
@@ -124,7 +120,7 @@ async function withSubjects(
       requestId,
       userId: userId && globalId('User', userId),
       apiKeyId: apiKeyId && globalId('ApiKey', apiKeyId),
-      programName: names.get(apiKeyId ?? '') ?? null,
+      programName,
       changedFields: fieldsOf(event.changed),
       booking,
       waitlistEntry,
@@ -133,22 +129,6 @@ async function withSubjects(
       guest,
     };
   });
-}
-
-/** What people call the programs behind these keys, apps that were let in among them. */
-async function programNames(
-  reads: TenantReads,
-  restaurantId: string,
-  apiKeyIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (apiKeyIds.length === 0) return new Map();
-  const rows = await reads.rows<{ id: string; name: string }>(
-    { restaurantIds: [restaurantId] },
-    sql`select k.id, k.name from api_key_restaurants a
-          cross join lateral (select * from api_keys where group_id = a.group_id and id = a.api_key_id limit 1) k
-        where a.restaurant_id = ${restaurantId} and a.api_key_id = any (${apiKeyIds}::uuid[])`,
-  );
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** What an event is about, by the first word of its type; about the restaurant otherwise. */

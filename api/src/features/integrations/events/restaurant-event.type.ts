@@ -5,9 +5,9 @@ import {
   type LoggedEventType,
   loggedEventTypes,
 } from '../../../platform/events/event-log.ts';
+import { AuthorKindEnum, ChannelEnum } from '../../../platform/graphql/connections/change-author.type.ts';
 import { DateTime } from '../../../platform/graphql/scalars/scalars.ts';
 import { Booking } from '../../bookings/booking.type.ts';
-import { AuthorKindEnum, ChannelEnum } from '../../change-log/change-log.type.ts';
 import { changedColumns } from '../../change-log/changed-field.ts';
 import { FloorPlan } from '../../floor-plans/floor-plan.type.ts';
 import { Guest } from '../../guests/guest.type.ts';

@@ -143,12 +143,13 @@ class ContentsMaker {
     const ofEnum = (name: string) => this.#leaf(name);
     return {
       type: 'object',
-      required: ['kind', 'channel', 'userId', 'apiKeyId', 'requestId'],
+      required: ['kind', 'channel', 'userId', 'apiKeyId', 'programName', 'requestId'],
       properties: {
         kind: ofEnum('ChangeAuthorKind'),
         channel: ofEnum('ChangeChannel'),
         userId: text,
         apiKeyId: text,
+        programName: text,
         requestId: text,
       },
       ...(this.#strict && { additionalProperties: false }),

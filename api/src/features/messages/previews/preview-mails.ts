@@ -12,8 +12,10 @@ import type { GuestMailKind } from '../guest-mails/guest-mail-due.ts';
 import { manageUrlOf } from '../guest-mails/guest-mail-parts.ts';
 import { writtenReminder } from '../reminders/booking-reminder-mail.ts';
 import { headOf, writtenNotice } from '../restaurant-notice-mail.ts';
+import { writtenWeek } from '../weekly/weekly-report-mail.ts';
 import { visitWords } from '../words/visit-words.ts';
 import { type PreviewedRestaurant, previewBooking, previewGuarantee } from './preview-booking.ts';
+import { previewWeek } from './preview-week.ts';
 
 /** A mail as it would be written, to be looked at. */
 export type PreviewMail = Pick<Mail, 'senderName' | 'replyTo' | 'subject' | 'html' | 'text'>;
@@ -187,4 +189,6 @@ export const staffPreviews: Readonly<Record<string, Draw>> = {
   'new-booking': notice('booked', { status: 'confirmed' }),
   'guest-changed': notice('changed', { status: 'confirmed' }),
   'guest-cancelled': notice('cancelled', cancelled('by_guest')),
+  'weekly-report': (app, restaurant) =>
+    writtenWeek(app, restaurant, previewWeek, `${app.env.APP_URL}/unsubscribe/preview`),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { given, tryingOut } from '../fields.ts';
+import { given, isTriedOut, tryingOut } from '../fields.ts';
 import { accepted, notFound } from '../rest-refusal.ts';
 import { restRoute } from '../rest-route.ts';
 import {
@@ -60,7 +60,7 @@ export const changeManagedBooking = restRoute({
     const input = { ...asked, guests: partySize, token };
     const { changeManagedBooking: changed } = await caller.ask(RestChangeManagedBookingDocument, {
       input,
-      dryRun: query.dryRun === 'true',
+      dryRun: isTriedOut(query),
     });
     return asGuests(accepted(changed).booking);
   },
@@ -80,7 +80,7 @@ export const cancelManagedBooking = restRoute({
   async run({ headers: { 'Manage-Token': token }, query }, caller) {
     const { cancelManagedBooking: cancelled } = await caller.ask(RestCancelManagedBookingDocument, {
       input: { token },
-      dryRun: query.dryRun === 'true',
+      dryRun: isTriedOut(query),
     });
     return asGuests(accepted(cancelled).booking);
   },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { given, said, shortTime, tryingOut } from '../fields.ts';
+import { given, isTriedOut, said, shortTime, tryingOut } from '../fields.ts';
 import { accepted } from '../rest-refusal.ts';
 import { restRoute } from '../rest-route.ts';
-import { RestBookDocument, RestHoldDocument } from './GuestRoutes.generated.ts';
+import { RestBookDocument, RestHoldDocument, RestReleaseDocument } from './GuestRoutes.generated.ts';
 import { asGuests, guestsBooking } from './guests-booking.ts';
 
 const visit = {
@@ -43,11 +43,42 @@ export const createHold = restRoute({
   asks: RestHoldDocument,
   async run({ headers, query, body: { partySize, ...asked } }, caller) {
     const input = { ...asked, guests: partySize, visitorKey: headers['Visitor-Key'] };
-    const { holdSlot } = await caller.ask(RestHoldDocument, { input, dryRun: query.dryRun === 'true' });
+    const { holdSlot } = await caller.ask(RestHoldDocument, { input, dryRun: isTriedOut(query) });
     const { hold: kept } = accepted(holdSlot);
     if (!kept) throw new Error('a hold was neither given nor refused');
     const { guests, time, ...same } = kept;
     return { ...same, time: shortTime(time), partySize: guests };
+  },
+});
+
+/** Lets it go. */
+export const releaseHold = restRoute({
+  operationId: 'releaseHold',
+  method: 'POST',
+  address: '/v1/holds/release',
+  summary: 'Let a time go',
+  description:
+    'Ends the hold of a visitor at a restaurant, so that others get the time at once. Without one nothing happens.',
+  audience: 'guests',
+  takes: z.object({
+    headers: z.object({ 'Visitor-Key': given.visitorKey }),
+    query: tryingOut,
+    body: z.strictObject({ restaurantId: given.restaurantId }),
+  }),
+  answers: {
+    status: 200,
+    says: 'Nothing is held with this key any more.',
+    schema: z.object({ held: z.boolean().describe('Whether a time is kept with this key now: false.') }),
+  },
+  asks: RestReleaseDocument,
+  async run({ headers, query, body }, caller) {
+    const input = { ...body, visitorKey: headers['Visitor-Key'] };
+    const { releaseHold: released } = await caller.ask(RestReleaseDocument, {
+      input,
+      dryRun: isTriedOut(query),
+    });
+    accepted(released);
+    return { held: false };
   },
 });
 
@@ -110,7 +141,7 @@ export const createBooking = restRoute({
     };
     const { createBooking: made } = await caller.ask(RestBookDocument, {
       input,
-      dryRun: query.dryRun === 'true',
+      dryRun: isTriedOut(query),
     });
     const { booking, manageToken, confirmationMail } = accepted(made);
     if (manageToken === null) throw new Error('a booking was made without what opens it');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { given, tryingOut } from '../fields.ts';
+import { given, isTriedOut, tryingOut } from '../fields.ts';
 import { found, named } from '../of-restaurant.ts';
 import { accepted, notFound, RestRefused } from '../rest-refusal.ts';
 import { restRoute } from '../rest-route.ts';
@@ -10,8 +10,7 @@ import {
   RestMoveBookingDocument,
 } from './StaffRoutes.generated.ts';
 import { asStaffs, staffsBooking } from './staffs-booking.ts';
-
-const path = z.strictObject({ booking: given.booking });
+import { bookingInAddress as path, staffs } from './staffs-words.ts';
 
 const page = z
   .object({
@@ -91,6 +90,8 @@ export const moveBooking = restRoute({
       time: given.time,
       partySize: given.partySize,
       areaId: given.areaId.nullable(),
+      tableIds: staffs.tableIds,
+      overruleReason: staffs.overruleReason,
     }),
   }),
   answers: { status: 200, says: 'The booking as it is now.', schema: staffsBooking },
@@ -99,7 +100,7 @@ export const moveBooking = restRoute({
     const input = { ...asked, guests: partySize, id };
     const { moveBooking: moved } = await caller.ask(RestMoveBookingDocument, {
       input,
-      dryRun: query.dryRun === 'true',
+      dryRun: isTriedOut(query),
     });
     return asStaffs(accepted(moved).booking);
   },
@@ -129,7 +130,7 @@ export const cancelBooking = restRoute({
     const input = { id, status: 'CANCELLED', cancellationNote: note } as const;
     const { setBookingStatus } = await caller.ask(RestCancelBookingDocument, {
       input,
-      dryRun: query.dryRun === 'true',
+      dryRun: isTriedOut(query),
     });
     return asStaffs(accepted(setBookingStatus).booking);
   },

@@ -32,6 +32,14 @@ export const staffsBooking = z
     staffNote: text.describe('What staff tell each other. Guests never read it.'),
     tags: z.array(z.string()),
     externalId: text.describe('What your own system calls it.'),
+    metadata: z
+      .array(z.object({ key: z.string(), value: z.string() }))
+      .describe('What your own program keeps with it.'),
+    arrivedGuests: z
+      .number()
+      .int()
+      .nullable()
+      .describe('How many of the party are there; null before anybody is.'),
     arrivedAt: said.instant.nullable(),
     seatedAt: said.instant.nullable(),
     cancellationNote: text,
@@ -45,8 +53,17 @@ export const staffsBooking = z
 /** A booking of the API in the names of the routes. */
 export function asStaffs(booking: StaffBooking_BookingFragment | null): z.output<typeof staffsBooking> {
   if (!booking) throw new Error('a booking was neither given nor refused');
-  const { guests, customerName, time, tables, tags, revision, ...same } = booking;
-  if (tables === null || tags === null || revision === null)
+  const { guests, customerName, time, tables, tags, metadata, revision, ...same } = booking;
+  if (tables === null || tags === null || metadata === null || revision === null)
     throw new Error('staff may not see a booking of theirs');
-  return { ...same, time: shortTime(time), partySize: guests, name: customerName, tables, tags, revision };
+  return {
+    ...same,
+    time: shortTime(time),
+    partySize: guests,
+    name: customerName,
+    tables,
+    tags,
+    metadata,
+    revision,
+  };
 }

@@ -4,6 +4,7 @@ import type { App } from '../../../platform/app.ts';
 import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
 import { sql } from '../../../platform/db/statement.ts';
 import { TenantReads } from '../../../platform/db/tenant-reads.ts';
+import { outsideRules } from '../../../platform/outbound/outside-address.ts';
 import { type OutsideOutcome, postOutside } from '../../../platform/outbound/post-outside.ts';
 import type { Language } from '../../restaurants/language.ts';
 import { forgetPush } from './forget-push.ts';
@@ -86,7 +87,7 @@ function call(
       timeoutMs: TIMEOUT_MS,
       mostAnswerBytes: MOST_ANSWER_BYTES,
     },
-    { allowHosts: env.WEBHOOK_ALLOW_HOSTS ?? [], httpsOnly: env.NODE_ENV === 'production' },
+    outsideRules({ env }),
   );
 }
 

@@ -9,6 +9,7 @@ import { useReload } from '../../../shared/reload/useReload.ts';
 import { SideDrawer } from '../../../ui/dialogs/SideDrawer.tsx';
 import { useFocusReturn } from '../../../ui/dialogs/useFocusReturn.ts';
 import { LoadAgain } from '../../../ui/forms/LoadAgain.tsx';
+import { FromYourSystems } from '../../../ui/systems/FromYourSystems.tsx';
 import { ChangeLog } from '../../change-log/ChangeLog.tsx';
 import { BookingMessages } from '../../messages/BookingMessages.tsx';
 import { useBookingActs } from '../actions/useBookingActs.tsx';
@@ -16,7 +17,6 @@ import { BookingMoney } from '../guarantee/BookingMoney.tsx';
 import { OpenedBookingDocument } from './BookingDrawer.generated.ts';
 import { BookingFacts } from './BookingFacts.tsx';
 import { BookingFoot } from './BookingFoot.tsx';
-import { BookingSystems } from './BookingSystems.tsx';
 import type { OpenBooking } from './open-booking.ts';
 import { useLiveBooking } from './useLiveBooking.ts';
 
@@ -114,7 +114,7 @@ function Opened({ booking, onOpen, onClose }: { booking: OpenBooking } & Omit<Pr
         <Stack gap="lg">
           <BookingFacts booking={booking} />
           <BookingMoney booking={booking} />
-          <BookingSystems booking={booking} />
+          <FromYourSystems externalId={booking.externalId} metadata={booking.metadata ?? []} />
           <BookingMessages bookingId={booking.id} />
           <ChangeLog bookingId={booking.id} looks={looks} />
         </Stack>

@@ -13,6 +13,7 @@ import { guestAddress } from '../../guests/list/guest-address.ts';
 import { BookingBadges } from '../badges/BookingBadges.tsx';
 import { sourceLabel } from '../booking-dialog/new/booking-source.ts';
 import classes from './BookingDrawer.module.css';
+import { NoShowLine } from './NoShowLine.tsx';
 import type { OpenBooking } from './open-booking.ts';
 import { Presence } from './Presence.tsx';
 
@@ -53,6 +54,8 @@ export function BookingFacts({ booking }: { booking: OpenBooking }) {
       )}
       <Contact booking={booking} />
       <History booking={booking} />
+      {/* Another time or size has another risk: a booking that has changed is asked anew. */}
+      <NoShowLine booking={booking} key={booking.revision} />
     </>
   );
 }

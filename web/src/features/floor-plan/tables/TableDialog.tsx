@@ -7,6 +7,7 @@ import { showRefusals } from '../../../shared/writes/show-refusals.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
 import { focusFirstError } from '../../../ui/forms/focus-first-error.ts';
+import { ExternalIdField } from '../../../ui/systems/ExternalIdField.tsx';
 import { type FloorTable, shapeLabel } from '../floor-table.ts';
 import { SeatsFields } from './SeatsFields.tsx';
 import { formOf, type TableForm, tableRules, valuesOf } from './table-form.ts';
@@ -93,6 +94,7 @@ export function TableDialog({ restaurantId, table, zoneName, onClose }: TableDia
               ))}
             </SimpleGrid>
           </Checkbox.Group>
+          <ExternalIdField form={form} of="table" />
           <Group gap="sm" justify="flex-end" mt="xs">
             <Button disabled={isBusy} onClick={onClose} variant="default">
               Cancel

@@ -16,6 +16,7 @@ export interface TableForm {
   shape: TableShape;
   combinable: boolean;
   accessibility: TableFeature[];
+  externalId: string;
 }
 
 /** What the API takes of a table. */
@@ -39,6 +40,7 @@ const newTable: TableForm = {
   shape: 'RECTANGLE',
   combinable: false,
   accessibility: [],
+  externalId: '',
 };
 
 /** The form of a table, or of a new one. */
@@ -47,7 +49,8 @@ export function formOf(table: FloorTable | null): TableForm {
   const { name, capacity, minCapacity, maxCapacity, serverZone, priority, mode, shape, combinable } = table;
   const seats = { capacity, minCapacity, maxCapacity };
   const accessibility = [...table.accessibility];
-  return { name, ...seats, serverZone, priority, mode, shape, combinable, accessibility };
+  const externalId = table.externalId ?? '';
+  return { name, ...seats, serverZone, priority, mode, shape, combinable, accessibility, externalId };
 }
 
 /** What was typed, once the rules below have passed it. */

@@ -2,6 +2,7 @@ import '../../../ui/forms/pills.css';
 import { Button, Checkbox, Group, SimpleGrid, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { dietaryLabel } from '../../../content/dietary-needs.ts';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
+import { ExternalIdField } from '../../../ui/systems/ExternalIdField.tsx';
 import type { GuestRecord } from './guest-record.ts';
 import { useGuestForm } from './useGuestForm.ts';
 
@@ -39,6 +40,7 @@ export function GuestForm({ guest, onSaved, onCancel }: Props) {
           <TextInput label="Email" maxLength={254} type="email" {...form.getInputProps('email')} />
           <TextInput label="Phone" maxLength={40} type="tel" {...form.getInputProps('phone')} />
         </SimpleGrid>
+        <ExternalIdField form={form} of="guest" />
         <FormAlert message={failure} />
         <Group gap="sm">
           <Button disabled={!form.isDirty()} loading={isSaving} type="submit">

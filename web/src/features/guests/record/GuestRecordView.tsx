@@ -3,6 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Role } from '../../../generated/schema-types.ts';
 import { dateInWords } from '../../../shared/dates/date-in-words.ts';
+import { FromYourSystems } from '../../../ui/systems/FromYourSystems.tsx';
 import { joinWords } from '../badges/guest-words.ts';
 import { LookAlikes } from '../merge/LookAlikes.tsx';
 import { GuestPrivacy } from '../privacy/GuestPrivacy.tsx';
@@ -63,6 +64,7 @@ export function GuestRecordView({ guest, viewerRole, onChanged, onGone, onOpen }
           }}
         />
       )}
+      {!isEditing && <FromYourSystems externalId={guest.externalId} metadata={guest.metadata} />}
       <Divider />
       <GuestBookings bookings={guest.bookings} />
       {viewerRole === 'OWNER' && (

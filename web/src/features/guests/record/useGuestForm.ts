@@ -17,6 +17,7 @@ export interface TypedGuest {
   tags: string[];
   dietary: DietaryNeed[];
   dietaryNote: string;
+  externalId: string;
 }
 
 const FAILED = 'Failed to update guest';
@@ -32,6 +33,7 @@ export function useGuestForm(guest: GuestRecord, onSaved: () => void) {
       tags: guest.tags,
       dietary: guest.dietary,
       dietaryNote: guest.dietaryNote ?? '',
+      externalId: guest.externalId ?? '',
     },
     validate: { name: (name) => (name.trim() ? null : 'Name is required.') },
   });

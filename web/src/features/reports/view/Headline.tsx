@@ -1,42 +1,10 @@
-import { HintButton } from '../../../ui/hints/HintButton.tsx';
+import { type Figure, FigureStrip } from '../parts/FigureStrip.tsx';
 import { changeInWords, inWords, pointsInWords, shareInWords } from '../parts/report-words.ts';
 import type { Report } from '../report.ts';
-import classes from './Headline.module.css';
-
-interface Figure {
-  label: string;
-  hint: string;
-  value: string;
-  /** What it was, and how it stands beside that. */
-  before: string | null;
-  change: string | null;
-  /** Whether more of it is good; what is neither has no colour. */
-  isGood: boolean | null;
-}
 
 /** The figures of a report in one line, each beside what it was before. */
 export function Headline({ report }: { report: Report }) {
-  return (
-    <section aria-label="In all" className={classes.strip}>
-      {figuresOf(report).map(({ label, hint, value, before, change, isGood }) => (
-        <div className={classes.figure} key={label}>
-          <div className={classes.top}>
-            <h2 className={classes.label}>{label}</h2>
-            <HintButton about={label} hint={hint} />
-          </div>
-          <p className={classes.value}>{value}</p>
-          <p className={classes.before}>
-            {change && (
-              <span className={classes.change} data-good={isGood ?? undefined}>
-                {change}
-              </span>
-            )}
-            {before && <span>was {before}</span>}
-          </p>
-        </div>
-      ))}
-    </section>
-  );
+  return <FigureStrip figures={figuresOf(report)} label="In all" />;
 }
 
 function figuresOf({ total, totalBefore, lostSearches }: Report): Figure[] {
@@ -49,7 +17,7 @@ function figuresOf({ total, totalBefore, lostSearches }: Report): Figure[] {
     label,
     hint,
     value: inWords(now),
-    before: was === undefined ? null : inWords(was),
+    before: was === undefined ? null : `was ${inWords(was)}`,
     change: changeInWords(now, was),
     isGood: was && moreIsGood !== null && now !== was ? now > was === moreIsGood : null,
   });
@@ -62,7 +30,7 @@ function figuresOf({ total, totalBefore, lostSearches }: Report): Figure[] {
     label,
     hint,
     value: `${inWords(sum)}${now === null ? '' : ` · ${shareInWords(now)}`}`,
-    before: was == null ? null : shareInWords(was),
+    before: was == null ? null : `was ${shareInWords(was)}`,
     change: pointsInWords(now, was),
     isGood: now !== null && was != null && now !== was ? now < was : null,
   });

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { Button, Title } from '@mantine/core';
-import { IconChartBar, IconPrinter } from '@tabler/icons-react';
+import { IconChartBar } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../../ui/heads/PageHead.tsx';
 import listPage from '../../../ui/ListPage.module.css';
@@ -10,8 +10,12 @@ import { CancelledCard } from '../cards/CancelledCard.tsx';
 import { CoversCard } from '../cards/CoversCard.tsx';
 import { DemandCards } from '../cards/DemandCards.tsx';
 import { GuestsCards } from '../cards/GuestsCards.tsx';
+import { type Beside, RestaurantsCard } from '../cards/RestaurantsCard.tsx';
 import { RoomCards } from '../cards/RoomCards.tsx';
+import { ServersCard } from '../cards/ServersCard.tsx';
 import { TurnsCard } from '../cards/TurnsCard.tsx';
+import { PrintButton } from '../parts/PrintButton.tsx';
+import { ReportsSwitch } from '../parts/ReportsSwitch.tsx';
 import { spanInWords } from '../parts/report-words.ts';
 import { ReportPage_RestaurantFragmentDoc } from '../ReportPage.generated.ts';
 import { comparable } from '../report.ts';
@@ -19,14 +23,17 @@ import { type ReportView, variablesOfReport } from '../report-address.ts';
 import { Headline } from './Headline.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import classes from './ReportPage.module.css';
+import { WeeklyByMail } from './WeeklyByMail.tsx';
 
 interface Props {
   restaurant: FragmentType<typeof ReportPage_RestaurantFragmentDoc>;
   view: ReportView;
+  /** Restaurants of which the viewer may read the reports, this one among them. */
+  beside: readonly Beside[];
 }
 
 /** What the bookings of some days come to: figures in one line, then one question after the other. */
-export function ReportPage({ restaurant: from, view }: Props) {
+export function ReportPage({ restaurant: from, view, beside }: Props) {
   const { data } = useSuspenseFragment({
     fragment: ReportPage_RestaurantFragmentDoc,
     fragmentName: 'ReportPage_restaurant',
@@ -50,14 +57,10 @@ export function ReportPage({ restaurant: from, view }: Props) {
         lead={`${spanInWords(report.from, report.to)}${compared}`}
         title="Reports"
         tools={
-          <Button
-            data-tool
-            leftSection={<IconPrinter aria-hidden="true" size={18} stroke={1.5} />}
-            onClick={() => window.print()}
-            variant="default"
-          >
-            <span>Print</span>
-          </Button>
+          <>
+            <ReportsSwitch view="past" />
+            <PrintButton />
+          </>
         }
       />
       <ReportFilters areas={staffAreas ?? []} services={report.services} view={view} />
@@ -73,10 +76,13 @@ export function ReportPage({ restaurant: from, view }: Props) {
             <CancelledCard file={file} report={report} />
             <TurnsCard file={file} report={report} />
             <RoomCards file={file} report={report} />
+            <ServersCard file={file} report={report} />
             <GuestsCards file={file} report={report} />
+            <RestaurantsCard file={`${report.from} to ${report.to}`} restaurants={beside} />
           </div>
         </>
       )}
+      <WeeklyByMail isWanted={data.viewerWantsWeeklyReport} restaurantId={data.id} />
     </div>
   );
 }

@@ -6,11 +6,15 @@ import classes from './AppsPart.module.css';
 import { DisconnectDialog } from './DisconnectDialog.tsx';
 import { type ListedConnection, stateColor, stateLabel } from './listed-app.ts';
 
+/** An app that is known by the address of its own document is whose host that is. */
+const isAddress = (clientId: string) => clientId.startsWith('https://');
+
 /** An app that was let in: what it may do, who said so, when it was here last, and the way to end it. */
 export function ConnectedAppRow({ app }: { app: ListedConnection }) {
   const [isAsked, setIsAsked] = useState(false);
-  const { name, state, scopes, isOwnProgram, allowedBy, allowedAt, lastUsedAt, revokedAt } = app;
+  const { name, clientId, state, scopes, isOwnProgram, allowedBy, allowedAt, lastUsedAt, revokedAt } = app;
   const facts = [
+    isAddress(clientId) && `from ${new URL(clientId).host}`,
     `allowed ${minuteInWords(allowedAt)}${allowedBy ? ` by ${allowedBy}` : ''}`,
     lastUsedAt ? `last used ${minuteInWords(lastUsedAt)}` : 'never used',
     revokedAt && `disconnected ${minuteInWords(revokedAt)}`,

@@ -13,6 +13,7 @@ import { PreviewPanel } from './preview/PreviewPanel.tsx';
 import { type PreviewQuestion, usePreview } from './preview/usePreview.ts';
 import { RulesSections } from './RulesSections.tsx';
 import { RulesPageProvider } from './rules-page.ts';
+import { useProposedRules } from './useProposedRules.ts';
 
 interface Props {
   restaurant: FragmentType<typeof BookingRules_RestaurantFragmentDoc>;
@@ -34,9 +35,10 @@ export function BookingRules({ restaurant: from, onRefresh }: Props) {
   );
   const [question, setQuestion] = useState<PreviewQuestion>({ date: today, partySize: 2, channel: 'ONLINE' });
   const preview = usePreview({ restaurantId, question, draft, onTouched: onRefresh });
+  const proposedOf = useProposedRules();
   const page = useMemo(
-    () => ({ restaurantId, report, refresh: onRefresh }),
-    [restaurantId, report, onRefresh],
+    () => ({ restaurantId, report, refresh: onRefresh, proposedOf }),
+    [restaurantId, report, onRefresh, proposedOf],
   );
   const showDate = useCallback((date: string) => setQuestion((known) => ({ ...known, date })), []);
   useAnchorOnArrival();

@@ -18,6 +18,8 @@ export interface RulesPage {
   refresh(): Promise<void>;
   /** Says what a section would save; null when it has nothing unsaved. */
   report(section: RulesSectionKey, part: DraftPart | null): void;
+  /** What another page wants a section to be filled in with, as the lab does: typed, and not saved. */
+  proposedOf?(section: RulesSectionKey): object | null;
 }
 
 const RulesPageContext = createContext<RulesPage | null>(null);

@@ -68,12 +68,7 @@ export function ConsentQuestion({ asked, email, owned }: Props) {
           />
         )}
         <AskedList asked={asked} />
-        {asked.isSelfRegistered && (
-          <Alert color="yellow" icon={<IconAlertTriangle aria-hidden size={20} />} variant="light">
-            This app registered itself, and nobody has checked its name. Allow it only if you started this
-            yourself, just now.
-          </Alert>
-        )}
+        <Unchecked asked={asked} />
         <Divider />
         <FormAlert message={owned.length === 0 ? NO_OWNER : refusal} />
         <div className={classes.answers}>
@@ -100,7 +95,28 @@ export function ConsentQuestion({ asked, email, owned }: Props) {
 const NO_OWNER =
   'Only an owner can let an app in, and you own no restaurant here. Ask an owner to open the app and connect it.';
 
-function Identity({ asked: { homePageUrl } }: { asked: Asked }) {
+/** An app that nobody registered here: what is certain of it, and what is not. */
+function Unchecked({ asked: { isSelfRegistered, documentHost, name, returnsTo } }: { asked: Asked }) {
+  if (!isSelfRegistered) return null;
+  return (
+    <Alert color="yellow" icon={<IconAlertTriangle aria-hidden size={20} />} variant="light">
+      {documentHost === null
+        ? 'This app registered itself, and nobody has checked its name.'
+        : `“${name}” is what ${documentHost} calls this app. Nobody has checked the name; that it comes from ${documentHost} is certain.`}
+      {documentHost !== null &&
+        ON_THIS_DEVICE.test(returnsTo) &&
+        ' It runs on this device, where another program could take its place.'}{' '}
+      Allow it only if you started this yourself, just now.
+    </Alert>
+  );
+}
+
+/** Where programs on the device itself have people sent back to. */
+const ON_THIS_DEVICE = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/;
+
+/** Whose app it is: the host that tells of it, or else the home page that it was registered with. */
+function Identity({ asked: { homePageUrl, documentHost } }: { asked: Asked }) {
+  if (documentHost !== null) return <strong className={classes.place}>{documentHost}</strong>;
   if (homePageUrl === null) return 'It gives no home page.';
   return (
     <Anchor href={homePageUrl} inherit rel="noopener noreferrer nofollow" target="_blank">

@@ -14,6 +14,8 @@ export const listedDocuments: readonly ListedDocument[] = [
   { name: 'rest', slug: 'rest', label: 'REST' },
   { name: 'oauth', slug: 'oauth', label: 'Apps (OAuth)' },
   { name: 'agents', slug: 'agents', label: 'Assistants' },
+  { name: 'openai', slug: 'openai', label: 'Reserve in ChatGPT' },
+  { name: 'google', slug: 'google', label: 'Reserve with Google' },
   { name: 'embed', slug: 'embed', label: 'Embed' },
   { name: 'examples/README', slug: 'examples', label: 'Examples' },
   { name: 'examples/typescript/README', slug: 'examples-typescript', label: 'Client in TypeScript' },

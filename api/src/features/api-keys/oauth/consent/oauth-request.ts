@@ -4,6 +4,7 @@ import type { TenantTransaction } from '../../../../platform/db/tenant-transacti
 import type { Scope } from '../../../../platform/roles/scopes.ts';
 import { sha256 } from '../../../../platform/secrets/secrets.ts';
 import { appScopes } from '../oauth-rules.ts';
+import { isDocumentId } from '../protocol/metadata-documents.ts';
 import { clientMetadata } from '../protocol/oauth-clients.ts';
 import { findRecord, type RecordName } from '../protocol/oauth-records.ts';
 
@@ -15,8 +16,10 @@ export interface OauthRequestRow {
   homePageUrl: string | null;
   /** Where people are sent back to: the host, or the scheme of an app on the device. */
   returnsTo: string;
-  /** Whether it registered itself: nobody has an account for it. */
+  /** Whether it registered itself, or tells of itself in a document: nobody has an account for it. */
   isSelfRegistered: boolean;
+  /** Whose document it is, where one tells of the app. */
+  documentHost: string | null;
   scopes: Scope[];
   expiresAt: Date;
 }
@@ -36,8 +39,9 @@ export async function findOauthRequest(app: App, requestId: string): Promise<Oau
   if (!kept || kept.expiresAt <= app.clock.now()) return null;
   const { params } = kept.payload as unknown as Waiting;
   const registered = await clientMetadata(app, params.client_id);
-  const client =
-    registered ?? (await findRecord(app, { kind: 'Client', id: params.client_id }))?.payload ?? null;
+  const isDocument = isDocumentId(params.client_id);
+  const kind = isDocument ? 'Document' : 'Client';
+  const client = registered ?? (await findRecord(app, { kind, id: params.client_id }))?.payload ?? null;
   if (!client) return null;
   return {
     requestId,
@@ -46,6 +50,7 @@ export async function findOauthRequest(app: App, requestId: string): Promise<Oau
     homePageUrl: typeof client.client_uri === 'string' ? client.client_uri : null,
     returnsTo: placeOf(params.redirect_uri),
     isSelfRegistered: !registered,
+    documentHost: isDocument ? new URL(params.client_id).host : null,
     scopes: appScopes.filter((scope) => params.scope.split(' ').includes(scope)),
     expiresAt: kept.expiresAt,
   };

@@ -27,9 +27,18 @@ export class OauthRequest {
   returnsTo!: string;
 
   @Field(() => Boolean, {
-    description: 'Whether the app registered itself, as assistants do: then nobody answers for its name.',
+    description:
+      'Whether the app registered itself, as assistants do, or tells of itself in a document: then nobody here answers for its name.',
   })
   isSelfRegistered!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The host whose document tells what the app is (OAuth Client ID Metadata Document): only whoever runs that host can ask in its ' +
+      'name. Null for an app that is registered.',
+  })
+  documentHost!: string | null;
 
   @Field(() => [ScopeEnum], { description: 'What it asks for.' })
   scopes!: Scope[];

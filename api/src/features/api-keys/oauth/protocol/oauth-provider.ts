@@ -14,6 +14,12 @@ import { OAUTH_REQUEST_COOKIE } from '../../../../platform/http/session-cookie.t
 import { newUuid } from '../../../../platform/ids/global-id.ts';
 import { sha256 } from '../../../../platform/secrets/secrets.ts';
 import { appRules, appScopes } from '../oauth-rules.ts';
+import {
+  fetchDocument,
+  isDocumentId,
+  metadataDocuments,
+  type RequestNetworks,
+} from './metadata-documents.ts';
 import { oauthAdapter, REGISTRATION_DAYS } from './oauth-adapter.ts';
 
 const { Check, Prompt } = interactionPolicy;
@@ -41,10 +47,10 @@ export const PATHS = {
 
 /**
  * OAuth 2.1 by `oidc-provider`: authorization code with PKCE (S256 alone), refresh tokens that rotate, client credentials, revocation,
- * introspection, and registration for public apps. What of OpenID Connect and of newer drafts nobody here needs is off.
+ * introspection, registration for public apps, and apps that are known by a document of theirs. What of OpenID Connect and of newer drafts nobody here needs is off.
  */
-export function oauthProvider(app: App): Provider {
-  const provider = new Provider(app.env.APP_URL, configuration(app));
+export function oauthProvider(app: App, networks: RequestNetworks): Provider {
+  const provider = new Provider(app.env.APP_URL, configuration(app, networks));
   provider.proxy = true; // `serve-oauth.ts` says itself by which address people reach us
   giveOwnSecrets(provider);
   provider.use(async (ctx, next) => {
@@ -59,7 +65,7 @@ export function oauthProvider(app: App): Provider {
   return provider;
 }
 
-function configuration(app: App): Configuration {
+function configuration(app: App, networks: RequestNetworks): Configuration {
   const { APP_URL, keys } = app.env;
   const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const;
   return {
@@ -88,6 +94,7 @@ function configuration(app: App): Configuration {
       long: { ...cookie, path: '/oauth' },
     },
     features: {
+      clientIdMetadataDocument: metadataDocuments(app, networks),
       clientCredentials: { enabled: true },
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
@@ -123,9 +130,7 @@ function configuration(app: App): Configuration {
     revokeGrantPolicy: () => true,
     clientBasedCORS: () => true, // tokens are asked for with a secret or a proof, never with a cookie
     interactions: { url: (_ctx, { uid }) => `${PATHS.consent}?request=${uid}`, policy: askedEachTime() },
-    fetch: async () => {
-      throw new Error('nothing is fetched for an app');
-    },
+    fetch: (url) => fetchDocument(app, String(url)),
     ttl: {
       AccessToken: ACCESS_SECONDS,
       AuthorizationCode: CODE_SECONDS,
@@ -192,13 +197,19 @@ function resourceServer(appUrl: string, resource: string) {
 }
 
 /**
- * What is asked of an app that registers itself, besides what the library asks: a name that people can read, one line as of every
+ * What is asked of an app that registers itself, or tells of itself in a document, besides what the library asks: a name that people can read, one line as of every
  * other, and no access of its own, as it belongs to no restaurant.
  */
 function refuseOddApp(ctx: unknown, _key: string, name: unknown, metadata: ClientMetadata): void {
   if (!appRules.name.safeParse(name).success)
     throw new errors.InvalidClientMetadata('client_name must be one line of 1 to 80 characters');
-  if (ctx && metadata.grant_types?.includes('client_credentials'))
+  if (!appRules.redirectUris.safeParse(metadata.redirect_uris).success)
+    throw new errors.InvalidRedirectUri(
+      'redirect_uris must be https, http on the device itself, or an own scheme',
+    );
+  if (metadata.sector_identifier_uri || metadata.jwks_uri)
+    throw new errors.InvalidClientMetadata('nothing is fetched for an app but its own document');
+  if ((ctx || isDocumentId(metadata.client_id)) && metadata.grant_types?.includes('client_credentials'))
     throw new errors.InvalidClientMetadata('client_credentials takes an app that an owner has registered');
 }
 

@@ -2,7 +2,8 @@ import { PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
 /**
- * What the protocol keeps between two requests: what waits for a person's answer, codes, tokens, and apps that registered by themselves. As
+ * What the protocol keeps between two requests: what waits for a person's answer, codes, tokens, apps that registered by themselves, and what
+ * documents of apps say. As
  * sessions, no restaurant's own: whoever shows a token has said nothing of one yet.
  */
 @Entity({ tableName: 'oauth_records' })
@@ -11,7 +12,7 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 export class OauthRecordEntity {
   [PrimaryKeyProp]?: ['kind', 'idHash'];
 
-  /** As the library calls it: `AccessToken`, `RefreshToken`, `AuthorizationCode`, `ClientCredentials`, `Interaction`, `Client`. */
+  /** As the library calls it: `AccessToken`, `RefreshToken`, `AuthorizationCode`, `ClientCredentials`, `Interaction`, `Client`; and `Document`, which is ours. */
   @PrimaryKey({ type: 'text' })
   kind!: string;
 

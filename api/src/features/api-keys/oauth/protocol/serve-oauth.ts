@@ -7,6 +7,7 @@ import { allowEverywhere } from '../../../../platform/http/security-headers.ts';
 import type { Limit } from '../../../../platform/limits/rate-limits.ts';
 import { networkOf } from '../../../../platform/net/network-of.ts';
 import { appScopes, REGISTRATIONS, REQUESTS, TOKENS } from '../oauth-rules.ts';
+import type { RequestNetworks } from './metadata-documents.ts';
 
 /** Bytes of a request: a registration with all its addresses. */
 const LARGEST_REQUEST = 50_000;
@@ -43,9 +44,12 @@ const ADDRESSES: readonly Address[] = [
  */
 export async function serveOauth(server: FastifyInstance, app: App): Promise<void> {
   let handle: Promise<Handle> | undefined;
+  const networks: RequestNetworks = new WeakMap();
   // The library is there with the first app: most installations have none for weeks.
   const handler = () => {
-    handle ??= import('./oauth-provider.ts').then(({ oauthProvider }) => oauthProvider(app).callback());
+    handle ??= import('./oauth-provider.ts').then(({ oauthProvider }) =>
+      oauthProvider(app, networks).callback(),
+    );
     return handle;
   };
   await server.register(async (door) => {
@@ -59,6 +63,7 @@ export async function serveOauth(server: FastifyInstance, app: App): Promise<voi
         bodyLimit: LARGEST_REQUEST,
         async handler(request, reply) {
           if (await isTooMuch(app, request, reply, limit)) return reply;
+          networks.set(request.raw, networkOf(request.ip));
           return answer(app, await handler(), request, reply);
         },
       });

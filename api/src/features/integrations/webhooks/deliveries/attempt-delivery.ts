@@ -1,7 +1,8 @@
 import { Webhook } from 'standardwebhooks';
 import type { App } from '../../../../platform/app.ts';
+import { outsideRules } from '../../../../platform/outbound/outside-address.ts';
 import { type OutsideOutcome, postOutside } from '../../../../platform/outbound/post-outside.ts';
-import { MOST_ANSWER_BYTES, outsideRules, TIMEOUT_MS } from '../endpoints/webhook-rules.ts';
+import { MOST_ANSWER_BYTES, TIMEOUT_MS } from '../endpoints/webhook-rules.ts';
 import { unsealSecret } from '../endpoints/webhook-secret.ts';
 import { webhookId } from '../webhook-id.ts';
 import type { DueDelivery } from './claim-delivery.ts';

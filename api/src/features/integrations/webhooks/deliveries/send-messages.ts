@@ -1,10 +1,11 @@
 import { sql } from '../../../../platform/db/statement.ts';
 import type { TenantTransaction } from '../../../../platform/db/tenant-transaction.ts';
+import { fieldsOf } from '../../../../platform/events/changed-fields.ts';
 import type { LoggedEvent } from '../../../../platform/events/event-log.ts';
+import { authorOf, type ChangeAuthorRow } from '../../../../platform/graphql/connections/change-author.ts';
 import { changeCursor } from '../../../../platform/graphql/connections/change-cursor.ts';
 import { globalId, newUuid } from '../../../../platform/ids/global-id.ts';
 import { enqueue } from '../../../../platform/jobs/enqueue.ts';
-import { fieldsOf } from '../../events/changed-fields.ts';
 import { DELIVER_TASK } from '../endpoints/webhook-rules.ts';
 import type { WebhookMessageEntity } from '../webhook-message.entity.ts';
 import { WebhookDeliveryEntity } from './webhook-delivery.entity.ts';
@@ -35,26 +36,22 @@ export function bodyOf(
   { data, event }: Words,
 ): string {
   const restaurant = globalId('Restaurant', restaurantId);
+  const author = event ? authorOf(event) : null;
   return JSON.stringify({
     type,
     timestamp: occurredAt.toISOString(),
     sequence,
     cursor: position == null ? null : changeCursor({ restaurantId, position }),
     restaurantId: restaurant,
-    author: event?.authorKind ? authorOf(event) : null,
+    author: author && inCapitals(author),
     changed: fieldsOf(event?.changed ?? null),
     data,
   });
 }
 
-function authorOf({ authorKind, channel, userId, apiKeyId, requestId }: LoggedEvent): object {
-  return {
-    kind: authorKind?.toUpperCase(),
-    channel: channel?.toUpperCase(),
-    userId: userId && globalId('User', userId),
-    apiKeyId: apiKeyId && globalId('ApiKey', apiKeyId),
-    requestId,
-  };
+/** In capitals, as the schema has its enums. */
+function inCapitals({ kind, channel, ...author }: ChangeAuthorRow): object {
+  return { kind: kind.toUpperCase(), channel: channel?.toUpperCase(), ...author };
 }
 
 interface Sent {

@@ -5,9 +5,8 @@ import type { TenantTransaction } from '../../../../platform/db/tenant-transacti
 import { Refusal, userError } from '../../../../platform/errors/user-errors.ts';
 import { allEventTypes } from '../../../../platform/events/webhook-event-types.ts';
 import { uuidOf } from '../../../../platform/ids/global-id.ts';
-import { addressesOf, RefusedAddress } from '../../../../platform/outbound/outside-address.ts';
+import { addressesOf, outsideRules, RefusedAddress } from '../../../../platform/outbound/outside-address.ts';
 import { line, lines } from '../../../../platform/text/text-rules.ts';
-import { outsideRules } from './webhook-rules.ts';
 
 const LOOKUP_MS = 5_000;
 

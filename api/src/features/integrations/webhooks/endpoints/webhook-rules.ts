@@ -1,6 +1,4 @@
-import type { App } from '../../../../platform/app.ts';
 import type { Limit } from '../../../../platform/limits/rate-limits.ts';
-import type { OutsideRules } from '../../../../platform/outbound/outside-address.ts';
 
 /** Endpoints of one restaurant. */
 export const MOST_ENDPOINTS = 10;
@@ -27,8 +25,3 @@ export const BY_HAND: Limit = { name: 'webhook-by-hand', points: 120, perSeconds
 export const WRITE_TASK = 'write-webhooks';
 export const DELIVER_TASK = 'deliver-webhooks';
 export const STOPPED_TASK = 'send-webhook-stopped';
-
-/** Which addresses are called. */
-export function outsideRules({ env }: App): OutsideRules {
-  return { allowHosts: env.WEBHOOK_ALLOW_HOSTS ?? [], httpsOnly: env.NODE_ENV === 'production' };
-}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { occasionLabel } from '../../../../content/dietary-needs.ts';
 import { SideDrawer } from '../../../../ui/dialogs/SideDrawer.tsx';
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx';
+import { ExternalIdField } from '../../../../ui/systems/ExternalIdField.tsx';
 import { isChangeable } from '../../actions/status-steps.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { DietRows } from './DietRows.tsx';
@@ -70,6 +71,7 @@ export function EditBooking({ booking, onDone }: Props) {
           <NativeSelect data={OCCASIONS} label="Occasion" {...form.getInputProps('occasion')} />
         </SimpleGrid>
         <ForStaffFields form={form} />
+        <ExternalIdField form={form} of="booking" />
       </Stack>
     </SideDrawer>
   );

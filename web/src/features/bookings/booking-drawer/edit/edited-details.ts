@@ -23,6 +23,7 @@ export interface TypedDetails {
   occasion: Occasion | '';
   staffNote: string;
   tags: string[];
+  externalId: string;
 }
 
 /** A row is there to begin with: most parties have one diet or none. */
@@ -30,8 +31,18 @@ const NO_DIET: TypedDiet = { guests: 1, needs: [] };
 
 /** The details as the form shows them. */
 export function typedDetails(booking: EditableBooking): TypedDetails {
-  const { customerName, phone, email, specialRequests, diets, dietaryNote, occasion, staffNote, tags } =
-    booking;
+  const {
+    customerName,
+    phone,
+    email,
+    specialRequests,
+    diets,
+    dietaryNote,
+    occasion,
+    staffNote,
+    tags,
+    externalId,
+  } = booking;
   return {
     customerName,
     phone: phone ?? '',
@@ -42,6 +53,7 @@ export function typedDetails(booking: EditableBooking): TypedDetails {
     occasion: occasion ?? '',
     staffNote: staffNote ?? '',
     tags: [...tags],
+    externalId: externalId ?? '',
   };
 }
 
@@ -66,6 +78,7 @@ const LABELS: Record<keyof TypedDetails, string> = {
   occasion: 'Occasion',
   staffNote: 'Staff note',
   tags: 'Tags',
+  externalId: 'ID in your systems',
 };
 
 /** A detail that two people have written differently. */
@@ -97,5 +110,6 @@ function inWords(typed: TypedDetails): Record<keyof TypedDetails, string> {
     occasion: occasion && occasionLabel[occasion],
     staffNote: typed.staffNote.trim(),
     tags: tags.join(', '),
+    externalId: typed.externalId.trim(),
   };
 }

@@ -38,8 +38,11 @@ export function useRulesForm<Part extends object, Values extends Record<string, 
   options: Options<Part, Values>,
 ): RulesForm<Values> {
   const { section, saved, valuesOf, partOf, draftOf, validate, send, fieldsOf } = options;
-  const { report } = useRulesPage();
-  const form = useForm<Values>({ initialValues: valuesOf(saved), validate: validate ?? (() => ({})) });
+  const { report, proposedOf } = useRulesPage();
+  const form = useForm<Values>({
+    initialValues: valuesOf({ ...saved, ...proposedOf?.(section) }),
+    validate: validate ?? (() => ({})),
+  });
   const [base, setBase] = useState(saved);
   const sending = useSendForm({
     form,

@@ -1,23 +1,26 @@
 import { ActionIcon, Title } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useCopy } from '../../../ui/copy/useCopy.ts';
-import classes from './BookingDrawer.module.css';
-import type { OpenBooking } from './open-booking.ts';
+import { useCopy } from '../copy/useCopy.ts';
+import classes from './FromYourSystems.module.css';
 
-/** What the restaurant's other systems keep with the booking; nothing where they keep nothing. */
-export function BookingSystems({ booking: { externalId, metadata } }: { booking: OpenBooking }) {
+interface Props {
+  externalId: string | null;
+  metadata: readonly { key: string; value: string }[];
+}
+
+/** What the restaurant's other systems keep with a booking, a guest or a table; nothing where they keep nothing. */
+export function FromYourSystems({ externalId, metadata }: Props) {
   const titleId = useId();
-  const pairs = metadata ?? [];
-  if (!externalId && pairs.length === 0) return null;
+  if (!externalId && metadata.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className={classes.systems}>
-      <Title className={classes.quiet} id={titleId} order={3}>
+      <Title className={classes.title} id={titleId} order={3}>
         From your systems
       </Title>
       <dl className={classes.pairs}>
         {externalId && <ExternalId id={externalId} />}
-        {pairs.map(({ key, value }) => (
+        {metadata.map(({ key, value }) => (
           <div className={classes.fact} key={key}>
             <dt>{key}</dt>
             <dd>{value}</dd>

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { IconArmchair, IconSettings } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import classes from './ApplyDraft.module.css';
+import { areSameTurns, combinationsOf, type LabDraft, type LabHouse } from './lab-draft.ts';
+
+/**
+ * What is to be done so that a draft becomes the house. Turn times, pacing and combinations are filled in where they are saved; tables are moved about in the
+ * floor plan, where each change is made at once, so they are a list to go by.
+ */
+export function ApplyDraft({ house, draft }: { house: LabHouse; draft: LabDraft }) {
+  const steps = tableSteps(house, draft);
+  const proposed = proposedRules(house, draft);
+  const isOfRules = Object.keys(proposed).length > 0;
+  const isOfCapacity = draft.rules.seatingCapacity !== house.seatingCapacity;
+  if (steps.length === 0 && !isOfRules && !isOfCapacity) return null;
+  return (
+    <section aria-labelledby="lab-apply" className={classes.card}>
+      <h2 className={classes.title} id="lab-apply">
+        Make it so
+      </h2>
+      <p className={classes.lead}>Nothing is changed yet. Each part is saved where it belongs.</p>
+      {isOfRules && (
+        <div className={classes.part}>
+          <p>Booking rules: {ruleWords(proposed)} will be filled in, for you to save.</p>
+          <Button
+            component={Link}
+            leftSection={<IconSettings aria-hidden size={16} stroke={1.7} />}
+            state={{ proposedRules: proposed }}
+            to="/settings/booking-rules"
+            variant="default"
+          >
+            Open the booking rules
+          </Button>
+        </div>
+      )}
+      {steps.length > 0 && (
+        <div className={classes.part}>
+          <div>
+            <p>In the floor plan, one by one:</p>
+            <ul>
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ul>
+          </div>
+          <Button
+            component={Link}
+            leftSection={<IconArmchair aria-hidden size={16} stroke={1.7} />}
+            to="/tables"
+            variant="default"
+          >
+            Open the floor plan
+          </Button>
+        </div>
+      )}
+      {isOfCapacity && (
+        <div className={classes.part}>
+          <p>In the settings of the restaurant: {draft.rules.seatingCapacity} guests in the room.</p>
+          <Button component={Link} to="/settings/profile" variant="default">
+            Open the settings
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What the booking rules are asked to fill in, by section. */
+interface ProposedRules {
+  turnTimes?: { turnTimes: { upTo: number; minutes: number }[] };
+  pacing?: { pacingCovers: number | null; pacingParties: number | null };
+  combinations?: { combinations: ReturnType<typeof combinationsOf> };
+}
+
+function proposedRules(house: LabHouse, draft: LabDraft): ProposedRules {
+  const { pacingCovers, pacingParties, turnTimes } = draft.rules;
+  const isPaced = pacingCovers !== house.pacingCovers || pacingParties !== house.pacingParties;
+  return {
+    ...(!areSameTurns(turnTimes, house.turnTimes) && {
+      turnTimes: { turnTimes: turnTimes.map(({ upTo, minutes }) => ({ upTo, minutes })) },
+    }),
+    ...(isPaced && { pacing: { pacingCovers, pacingParties } }),
+    ...(draft.combined.length > 0 && { combinations: { combinations: combinationsOf(house, draft) } }),
+  };
+}
+
+function ruleWords({ turnTimes, pacing, combinations }: ProposedRules): string {
+  const parts = [turnTimes && 'turn times', pacing && 'pacing', combinations && 'table combinations'];
+  return new Intl.ListFormat('en').format(parts.filter((part) => part !== undefined));
+}
+
+function tableSteps({ tables }: LabHouse, { split, joined, removed, added }: LabDraft): string[] {
+  const nameOf = (id: string) => tables.find((table) => table.id === id)?.name ?? '?';
+  return [
+    ...split.map(({ tableId, into }) => `Table ${nameOf(tableId)} becomes tables of ${into.join(' and ')}.`),
+    ...joined.map(
+      ({ tableIds, seats }) => `Tables ${tableIds.map(nameOf).join(' and ')} become one table of ${seats}.`,
+    ),
+    ...removed.map((id) => `Table ${nameOf(id)} goes.`),
+    ...added.map(({ name, seats }) => `${name}: a table for ${seats} is added.`),
+  ];
+}
