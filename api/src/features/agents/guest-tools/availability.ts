@@ -28,6 +28,12 @@ const freeTime = z.object({
     .optional()
     .describe('Names of the areas with a table then, where the restaurant has areas.'),
   unmet_wishes: z.array(z.string()).optional().describe('What of the wishes cannot be met then.'),
+  guarantee: z
+    .array(z.string())
+    .optional()
+    .describe(
+      'The restaurant asks for a card or a payment then, by these rules: only the guest can give it, on the restaurant’s own page (`booking_url` of get_restaurant).',
+    ),
 });
 
 const refusedTimes = z.object({
@@ -63,7 +69,7 @@ export const searchAvailability = agentTool({
     free: z.array(freeTime),
     not_free: z.array(refusedTimes),
     other_days: z.array(otherDay).describe('The next days with free times, when this one has none.'),
-    guarantee: z.null().describe('No card and no deposit is asked for.'),
+    guarantee: z.null().describe('Always null: what a time asks for stands at the time.'),
   },
   async run(args, caller) {
     const id = await restaurantIdOf(caller, args.restaurant);
@@ -89,26 +95,30 @@ export const searchAvailability = agentTool({
       not_free: refusedBySlots(availability.slots),
       other_days: otherDays,
       guarantee: null,
-      next_step: nextStep(free.length, otherDays.length, availability.byRequest),
+      next_step: nextStep(free, otherDays.length, availability.byRequest),
     };
   },
 });
 
-function nextStep(free: number, otherDays: number, byRequest: boolean): string {
-  if (free === 0 && otherDays === 0)
+function nextStep(free: readonly Slot[], otherDays: number, byRequest: boolean): string {
+  if (free.length === 0 && otherDays === 0)
     return 'Tell the guest why, and offer another party size or area, or the phone number of the restaurant (get_restaurant).';
-  if (free === 0) return 'Tell the guest why, and offer the other days; search again on the one they choose.';
+  if (free.length === 0)
+    return 'Tell the guest why, and offer the other days; search again on the one they choose.';
+  if (free.every(({ guarantee }) => guarantee))
+    return 'Say what the restaurant asks for, and give the guest the address of its own page (get_restaurant): only they can give a card or pay, there.';
   if (byRequest) return 'Say that it will be a request. Once a time is chosen, call confirm_booking.';
   return 'Offer a few of the times. Once one is chosen, call hold_table to keep it while the guest gives their details.';
 }
 
-function shownTime({ time, service, areas: ids, unmetWishes }: Slot, areas: Asked['areas']) {
+function shownTime({ time, service, areas: ids, unmetWishes, guarantee }: Slot, areas: Asked['areas']) {
   const names = areas.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
   return {
     time: shortTime(time),
     service,
     ...(names.length > 0 && { areas: names }),
     ...(unmetWishes.length > 0 && { unmet_wishes: unmetWishes }),
+    ...(guarantee && { guarantee: guarantee.sentences }),
   };
 }
 

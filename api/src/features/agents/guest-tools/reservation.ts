@@ -48,7 +48,7 @@ export const restaurantReservation = agentTool({
     booking_url: z.string().describe('Its own booking page.'),
     date: text.describe('As it was asked for.'),
     party_size: z.int().nullable().describe('As it was asked for.'),
-    guarantee: z.null().describe('No card and no deposit is asked for.'),
+    guarantee: z.null().describe('Always null: what a time asks for, search_availability says at the time.'),
   },
   async run({ restaurant_id, date: on, party_size }, caller) {
     const id = await restaurantIdOf(caller, restaurant_id);

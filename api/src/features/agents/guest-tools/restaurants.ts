@@ -82,7 +82,7 @@ export const getRestaurant = agentTool({
     website: text,
     menu_url: text,
     map_url: text,
-    guarantee: z.null().describe('No card and no deposit is asked for.'),
+    guarantee: z.null().describe('Always null: what a time asks for, search_availability says at the time.'),
   },
   async run({ restaurant: named }, caller) {
     const id = await restaurantIdOf(caller, named);
