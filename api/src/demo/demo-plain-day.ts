@@ -20,9 +20,6 @@ const PARTIES = {
   Dinner: [9, 10, 12, 14, 19, 21, 12],
 };
 
-/** Dinners of the nights before last night on which the house was full: what guests asked for in vain then had a reason. */
-const FULL_DINNERS: Readonly<Record<number, number>> = { 4: 54, 5: 60 };
-
 /** When they like to come, in minutes after a service opens, and how many do. */
 const LIKED: Record<keyof typeof PARTIES, [after: number, weight: number][]> = {
   Lunch: [
@@ -101,9 +98,7 @@ export function plainDay(seen: SeenFromToday, services: readonly DemoHours[]): D
 /** Fewer a year ago than now, and fewer the farther ahead. */
 function partiesAt({ date, ahead }: SeenFromToday, service: DemoHours): number {
   const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const kind = kindOf(service);
-  const full = kind === 'Dinner' && ahead < -1 ? FULL_DINNERS[weekday] : undefined;
-  const usual = full ?? PARTIES[kind][weekday] ?? 0;
+  const usual = PARTIES[kindOf(service)][weekday] ?? 0;
   const share = ahead > 0 ? Math.max(0.15, 1 - ahead / BOOKED_AHEAD) : 1 - 0.45 * Math.min(1, -ahead / YEAR);
   return Math.round(usual * share * (0.85 + chanceOf(`${date} ${service.name}`).below(30) / 100));
 }

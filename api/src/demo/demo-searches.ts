@@ -41,7 +41,7 @@ export async function writeLostSearches(
 }
 
 /**
- * Mostly for tonight or tomorrow night, where that is a Friday or a Saturday: then the room is full and has no table. On other days people come too
+ * Mostly for tonight or tomorrow night, where that is a Friday or a Saturday: then the room is fullest. On other days people come too
  * late, or ask for a day on which the house is closed.
  */
 function searchesOn(searchedOn: string) {
