@@ -15,6 +15,7 @@ import { serveCalendarFiles } from './features/bookings/calendar/serve-calendar-
 import { serveDaySheets } from './features/bookings/day-sheet/serve-day-sheets.ts';
 import { serveGuestPaymentEvents } from './features/bookings/guarantee/doors/hear-provider.ts';
 import { serveSimulatedPayments } from './features/bookings/guarantee/doors/serve-simulated-payments.ts';
+import { DIFFERENCES } from './features/bookings/guarantee/reconcile/differences.ts';
 import { serveWalletPasses } from './features/bookings/wallet/serve-wallet-passes.ts';
 import { serveGoogle } from './features/google/serve-google.ts';
 import { serveCalendarFeeds } from './features/integrations/calendar-feeds/serve-calendar-feeds.ts';
@@ -250,6 +251,7 @@ async function openApp(options: ServerOptions, opened: AsyncDisposableStack) {
   });
   // The one that turns guests away first: there from the start, so that its first refusal is an increase.
   metrics.refusedProxies.inc({ limit: 'booking-address' }, 0);
+  for (const what of DIFFERENCES) metrics.ledgerDifferences.inc({ what }, 0);
   const limits = new RateLimits(limiterStore(pool, redis), env.RATE_LIMIT_FACTOR, (limit, key) =>
     proxies.refused(limit, key),
   );

@@ -27,6 +27,7 @@ const doors: Record<string, (field: string) => string> = {
   Subscription: (field) => `subscription($args) { ${field} }`,
   Query: (field) => `query($args) { ${field} }`,
   Restaurant: (field) => `query($args) { restaurant(id: "${restaurant.id}") { ${field} } }`,
+  RestaurantGroup: (field) => `query($args) { viewer { groups { ${field} } } }`,
   Booking: (field) => `query($args) { node(id: "${bookingId}") { ... on Booking { ${field} } } }`,
 };
 

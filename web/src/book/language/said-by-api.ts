@@ -51,6 +51,9 @@ export const API_SENTENCES: readonly MessageDescriptor[] = [
   /*i18n*/ { id: 'Your earlier payment has just come in: that booking is made.' },
   /*i18n*/ { id: 'You are paying for another booking already. Please try again.' },
   /*i18n*/ {
+    id: 'The restaurant asks for a card or a payment for this time. Please read its terms, and go on to pay.',
+  },
+  /*i18n*/ {
     id: 'The restaurant asks for a card or a payment for that. Please call the restaurant, or cancel this booking and make another one.',
   },
   /*i18n*/ { id: 'A table was just taken. Please choose another time.' },

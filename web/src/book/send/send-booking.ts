@@ -69,12 +69,8 @@ export async function sendBooking(request: BookingRequest, visitorKey: string): 
       return { kind: 'booked', booking: { ...booking, manageToken, confirmationMail } };
     }
     const errors = createBooking?.userErrors ?? [];
-    if (errors.some(({ code }) => code === 'GUARANTEE_REQUIRED')) {
-      const text = i18n._(
-        'The restaurant asks for a card or a payment for this time. Please read its terms, and go on to pay.',
-      );
-      return { kind: 'refused', faults: {}, notice: { kind: 'terms', text } };
-    }
+    const unpaid = errors.find(({ code }) => code === 'GUARANTEE_REQUIRED');
+    if (unpaid) return { kind: 'refused', faults: {}, notice: { kind: 'terms', text: saidByApi(unpaid) } };
     const alternatives = createBooking?.alternatives ?? [];
     return refusalOf({ errors, alternatives, guests: request.guests, otherwise: submitFailed() });
   } catch (error) {

@@ -118,7 +118,7 @@ export const paymentsSections = {
   money: {
     label: 'Money',
     anchor: 'money',
-    words: 'ledger balance charged refunded kept disputed csv export bookkeeping reconciliation',
+    words: 'ledger balance charged refunded kept disputed spreadsheet bookkeeping reconciliation',
   },
 } as const satisfies Record<string, SettingsSection>;
 

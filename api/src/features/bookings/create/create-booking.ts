@@ -19,7 +19,7 @@ import { type BookedParty, type NewBooking, writeBooking } from './write-booking
 
 const GUARANTEE_REQUIRED = userError(
   'GUARANTEE_REQUIRED',
-  'The restaurant asks for a card or a payment at this time. Please book on its own page, or choose another time.',
+  'The restaurant asks for a card or a payment for this time. Please read its terms, and go on to pay.',
 );
 
 /**

@@ -96,7 +96,7 @@ export function writtenWeek(
         large: span,
         next: `${covers?.value} covers`,
         small: `${covers?.before} · ${name}`,
-        says: ['Restaurant', 'Week', 'Covers'],
+        says: ['Restaurant', 'Week'],
       },
       opening: ['This is what the week came to, beside the week before.'],
       facts: [

@@ -9,10 +9,12 @@ export interface Line {
   at: Date;
 }
 
+/** Ours lacks it, theirs lacks it, or both have it with other amounts. */
+export const DIFFERENCES = ['missing_here', 'missing_there', 'other_amount'] as const;
+
 /** Something in which our ledger and the provider's books differ. */
 export interface Difference {
-  /** Ours lacks it, theirs lacks it, or both have it with other amounts. */
-  what: 'missing_here' | 'missing_there' | 'other_amount';
+  what: (typeof DIFFERENCES)[number];
   ref: string;
   kind: 'charge' | 'refund';
   /** Null for what is missing. */
