@@ -190,7 +190,14 @@ test('a guest whose time asks for a deposit by now is asked to read its terms fi
   await diner.fillsInTheirDetails();
   api.payments.asked.set('19:00:00', DEPOSIT);
   api.refusal = {
-    userErrors: [{ code: 'GUARANTEE_REQUIRED', field: null, message: 'Book on its own page.' }],
+    userErrors: [
+      {
+        code: 'GUARANTEE_REQUIRED',
+        field: null,
+        message:
+          'The restaurant asks for a card or a payment for this time. Please read its terms, and go on to pay.',
+      },
+    ],
   };
   await diner.presses('Request Booking');
   expect(await screen.findByText(/^The restaurant asks for a card or a payment for this time/)).toBeTruthy();
