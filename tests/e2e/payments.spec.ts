@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { doesNotCome, savesPolicy } from './guaranteed.ts';
 
 const WIDTHS = [390, 820, 1_440];
 
@@ -66,3 +67,54 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(theSwitch).not.toBeChecked();
   });
 }
+
+test('a host charges a no-show in two steps, gives a part back, and the ledger has both', async ({
+  page,
+  owns,
+  expectAccessible,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const owner = await owns(page);
+  await connects(page);
+  await savesPolicy(page, owner, {
+    name: 'Everybody',
+    isOn: true,
+    kind: 'CARD_HOLD',
+    unit: 'GUEST',
+    tiers: [{ fromGuests: 1, toGuests: 10, amountMinor: 2_500 }],
+    days: 'ANY',
+    freeUntilHours: 24,
+    lateFee: { percent: 50 },
+    noShowFee: { percent: 100 },
+    refundPercent: 100,
+  });
+  const id = await doesNotCome(page, owner);
+
+  await page.goto(`/bookings?booking=${id}`);
+  const money = page.getByRole('region', { name: 'Guarantee' });
+  await expect(money.getByText('The card is kept; up to €50.00 can be charged. Nothing was.')).toBeVisible();
+  await expectAccessible(page);
+  await money.getByRole('button', { name: 'Charge the no-show fee' }).click();
+  const question = page.getByRole('dialog', { name: 'Charge Ada Lovelace for not coming?' });
+  await expect(question.getByRole('button', { name: 'Charge €50.00' })).toBeDisabled();
+  await question.getByRole('checkbox').check();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Charge €50.00' }).click();
+  await expect(money.getByText('Charge of €50.00: done')).toBeVisible();
+  await expect(money.getByText('€50.00 charged.')).toBeVisible();
+
+  await money.getByRole('button', { name: 'Refund' }).click();
+  const refund = page.getByRole('dialog', { name: 'Refund Ada Lovelace' });
+  await refund.getByLabel('Amount').fill('20');
+  await refund.getByLabel('Reason').fill('They called in the end');
+  await expectAccessible(page);
+  await refund.getByRole('button', { name: 'Refund €20.00' }).click();
+  await expect(money.getByText('€50.00 charged, €20.00 went back: you keep €30.00.')).toBeVisible();
+
+  await page.goto('/settings/payments#money');
+  const ledger = page.getByRole('region', { name: 'Money' });
+  await expect(ledger.getByLabel('Sums in EUR')).toContainText('Kept€30.00');
+  await expect(ledger.getByRole('table', { name: 'Lines of the ledger' }).getByRole('row')).toHaveCount(3);
+  await expectAccessible(page);
+});

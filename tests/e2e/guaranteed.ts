@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, type Owner } from './fixtures.ts';
+
+const ERRORS = 'userErrors { code message }';
+
+type Ask = <Data>(query: string, variables: object, token?: string) => Promise<Data>;
+
+interface Refusable {
+  userErrors: object[];
+}
+
+const asker =
+  (page: Page): Ask =>
+  async (query, variables, token) => {
+    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+    const response = await page.request.post('/graphql', { data: { query, variables }, headers });
+    const { data, errors } = await response.json();
+    expect(errors).toBeUndefined();
+    return data;
+  };
+
+/** The owner's own token, for what a test prepares. */
+async function tokenOf(ask: Ask, { email, password }: Owner): Promise<string> {
+  const { signIn } = await ask<{ signIn: { session: { accessToken: string } } }>(
+    'mutation($input: SignInInput!) { signIn(input: $input) { session { accessToken } } }',
+    { input: { email, password } },
+  );
+  return signIn.session.accessToken;
+}
+
+/** A policy as an owner saves it. */
+export async function savesPolicy(page: Page, owner: Owner, policy: object): Promise<void> {
+  const ask = asker(page);
+  const restaurantId = owner.bookingPath.split('/').at(-1);
+  const { saveGuaranteePolicy } = await ask<{ saveGuaranteePolicy: Refusable }>(
+    `mutation($input: SaveGuaranteePolicyInput!) { saveGuaranteePolicy(input: $input) { ${ERRORS} } }`,
+    { input: { restaurantId, policy } },
+    await tokenOf(ask, owner),
+  );
+  expect(saveGuaranteePolicy.userErrors).toEqual([]);
+}
+
+/** Two guests book for the day after tomorrow, pay at the simulated provider's page, and do not come; the booking's global id. */
+export async function doesNotCome(page: Page, owner: Owner): Promise<string> {
+  const ask = asker(page);
+  const token = await tokenOf(ask, owner);
+  const id = await booksAndPays(ask, page, owner.bookingPath.split('/').at(-1) ?? '');
+  const { setBookingStatus } = await ask<{ setBookingStatus: Refusable }>(
+    `mutation($input: SetBookingStatusInput!) { setBookingStatus(input: $input) { ${ERRORS} } }`,
+    { input: { id, status: 'NO_SHOW' } },
+    token,
+  );
+  expect(setBookingStatus.userErrors).toEqual([]);
+  return id;
+}
+
+async function booksAndPays(ask: Ask, page: Page, restaurantId: string): Promise<string> {
+  const visitorKey = randomUUID();
+  const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const visit = { restaurantId, date, time: '19:00:00', guests: 2, visitorKey };
+  const { restaurant } = await ask<{
+    restaurant: { availability: { slots: { time: string; guarantee: { termsId: string } | null }[] } };
+  }>(
+    `query($id: ID!, $date: LocalDate!) { restaurant(id: $id) { availability(date: $date, partySize: 2) { slots {
+      time guarantee { termsId } } } } }`,
+    { id: restaurantId, date },
+  );
+  const { slots } = restaurant.availability;
+  const termsId = slots.find(({ time }) => time === visit.time)?.guarantee?.termsId;
+  await ask(`mutation($input: HoldSlotInput!) { holdSlot(input: $input) { ${ERRORS} } }`, { input: visit });
+  const guest = { customerName: 'Ada Lovelace', email: 'ada@example.com', phone: '+44 20 7946 0958' };
+  const { payForBooking } = await ask<{ payForBooking: { url: string } }>(
+    `mutation($input: PayForBookingInput!) { payForBooking(input: $input) { url ${ERRORS} } }`,
+    { input: { termsId, booking: { ...visit, ...guest } } },
+  );
+  await page.request.post(new URL(payForBooking.url).pathname, { form: { card: '4242' }, maxRedirects: 0 });
+  const { settlePayment } = await ask<{ settlePayment: { booking: { id: string } } }>(
+    `mutation($input: SettlePaymentInput!) { settlePayment(input: $input) { booking { id } ${ERRORS} } }`,
+    { input: { restaurantId, visitorKey } },
+  );
+  return settlePayment.booking.id;
+}
