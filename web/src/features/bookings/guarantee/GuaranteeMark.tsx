@@ -14,9 +14,11 @@ export function GuaranteeMark({ guarantee }: Props) {
   const Icon = kind === 'CARD_HOLD' ? IconCreditCard : IconWallet;
   return (
     <Badge
+      flex="none"
       leftSection={<Icon aria-hidden size={12} stroke={2} />}
       title={`Guaranteed: ${kindName[kind].toLowerCase()}`}
       variant="default"
+      w="fit-content"
     >
       {kindName[kind]}
     </Badge>
