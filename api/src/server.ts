@@ -1,7 +1,6 @@
 import 'reflect-metadata';
-import { fastifyApolloHandler } from '@as-integrations/fastify';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import { openConnections } from './connections.ts';
 import type { Env } from './env.ts';
 import { serveUnsubscribing } from './features/accounts/notices/serve-unsubscribing.tsx';
@@ -37,13 +36,10 @@ import { jobsWaiting, openOwnerPool } from './platform/db/connections/owner-pool
 import { guardDoors } from './platform/doors/guard-doors.ts';
 import { letOtherOriginsAsk } from './platform/doors/other-origins.ts';
 import { LiveFeeds } from './platform/events/live-feeds.ts';
-import { createApollo } from './platform/http/apollo.ts';
 import { compressAnswers } from './platform/http/compression.ts';
-import { httpContext } from './platform/http/http-context.ts';
 import { answerErrorsAsGraphql, refuse, refuseAddress } from './platform/http/http-errors.ts';
 import { httpLimits, MOST_CONNECTIONS } from './platform/http/http-limits.ts';
 import { observeRequests, requestIdOf } from './platform/http/observe-requests.ts';
-import { requestGuards } from './platform/http/request-guards.ts';
 import { contentSecurity, secureAnswers } from './platform/http/security-headers.ts';
 import { serveSecurityTxt } from './platform/http/security-txt.ts';
 import { RequestsUnderWay } from './platform/jobs/give-way.ts';
@@ -66,16 +62,16 @@ import { standIns } from './platform/process/stand-ins.ts';
 import { closeConnectionsWhenStopping, drain } from './platform/runtime/drain.ts';
 import { type HealthState, serveHealth } from './platform/runtime/health.ts';
 import { SecurityLog } from './platform/security/security-log.ts';
-import { serveSockets } from './platform/sockets/serve-sockets.ts';
 import { openBucket } from './platform/storage/bucket.ts';
 import { createMetrics } from './platform/telemetry/metrics.ts';
 import { addGauges } from './platform/telemetry/process-gauges.ts';
 import { serveMetrics } from './platform/telemetry/serve-metrics.ts';
-import { asStep, noTracing, type Tracing } from './platform/telemetry/tracing.ts';
+import { noTracing, type Tracing } from './platform/telemetry/tracing.ts';
 import { type Clock, systemClock } from './platform/time/clock.ts';
 import { type ClockReading, ClockWatch } from './platform/time/clock-watch.ts';
 import { openWallets } from './platform/wallet/open-wallets.ts';
 import { hoststandSchema } from './schema.ts';
+import { serveGraphql } from './serve-graphql.ts';
 import { builtWidget, inlineScripts, serveWebWhenBuilt, WEB_ROOT } from './serve-pages.ts';
 
 /** What a server runs on. Tests bring a clock, a payment provider and help articles of their own. */
@@ -283,21 +279,4 @@ async function openApp(options: ServerOptions, opened: AsyncDisposableStack) {
     passages: passages ? new Passages(passages) : await openPassages(WEB_ROOT),
   };
   return { app, pools, pulse, clocks };
-}
-
-async function serveGraphql(server: FastifyInstance, app: App, operations: Operations) {
-  const apollo = createApollo(app, operations);
-  await apollo.start();
-  const handler = fastifyApolloHandler(apollo, {
-    context: (request, reply) => httpContext(app, request, reply),
-  });
-  server.route({
-    url: '/graphql',
-    method: ['GET', 'POST'],
-    ...requestGuards(app),
-    handler(request, reply) {
-      return asStep(app.tracing.begin('operation', 'part'), async () => handler.call(this, request, reply));
-    },
-  });
-  return serveSockets(app, operations, server.server);
 }
