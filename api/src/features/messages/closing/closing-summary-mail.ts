@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
-import { sql } from '../../../platform/db/statement.ts';
+import { raw, sql } from '../../../platform/db/statement.ts';
 import { TenantReads } from '../../../platform/db/tenant-reads.ts';
 import { globalId } from '../../../platform/ids/global-id.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
@@ -40,6 +40,15 @@ export type SummaryReader = Pick<
   'restaurantId' | 'restaurant' | 'timezone' | 'slug' | 'accentColor' | 'logo'
 >;
 
+/** The columns of a `SummaryReader` and of whom the mail goes to, where `OF_MEMBER` is read. */
+export const READER = `r.id as "restaurantId", r.name as restaurant, r.timezone, p.accent_color as "accentColor", u.id as "userId", u.email,
+    (select s.slug from restaurant_slugs s where s.restaurant_id = r.id and s.is_present) as slug,
+    (select jsonb_build_object('restaurantId', l.restaurant_id, 'mediaId', l.id, 'kind', l.kind, 'variants', l.variants)
+      from media l where l.restaurant_id = r.id and l.kind = 'logo' limit 1) as logo`;
+/** A membership `m` with its person and its restaurant. */
+export const OF_MEMBER = `from memberships m join users u on u.id = m.user_id join restaurants r on r.id = m.restaurant_id
+    left join restaurant_profiles p on p.restaurant_id = r.id`;
+
 interface ReaderRow extends SummaryReader {
   userId: string;
   email: string;
@@ -75,14 +84,10 @@ async function readerOf(
   { restaurantId, memberId }: { restaurantId: string; memberId: string },
 ): Promise<ReaderRow | undefined> {
   const { rows } = await query<ReaderRow>(sql`
-  select r.id as "restaurantId", r.name as restaurant, r.timezone, p.accent_color as "accentColor", u.id as "userId", u.email,
+  select ${raw(READER)},
     case when not exists (select from app_private.unwanted_mails n
-      where n.user_id = m.user_id and n.kind = ${CLOSING_SUMMARY} and n.said_at > m.summary_since) then m.summary_language end as wanted,
-    (select s.slug from restaurant_slugs s where s.restaurant_id = r.id and s.is_present) as slug,
-    (select jsonb_build_object('restaurantId', l.restaurant_id, 'mediaId', l.id, 'kind', l.kind, 'variants', l.variants)
-      from media l where l.restaurant_id = r.id and l.kind = 'logo' limit 1) as logo
-  from memberships m join users u on u.id = m.user_id join restaurants r on r.id = m.restaurant_id
-    left join restaurant_profiles p on p.restaurant_id = r.id
+      where n.user_id = m.user_id and n.kind = ${CLOSING_SUMMARY} and n.said_at > m.summary_since) then m.summary_language end as wanted
+  ${raw(OF_MEMBER)}
   where m.restaurant_id = ${restaurantId} and m.id = ${memberId} and r.removed_at is null`);
   return rows[0];
 }

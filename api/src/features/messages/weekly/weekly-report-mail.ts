@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
-import { sql } from '../../../platform/db/statement.ts';
+import { raw, sql } from '../../../platform/db/statement.ts';
 import { globalId } from '../../../platform/ids/global-id.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { MailJob } from '../../../platform/mail/mail-task.ts';
 import { unlinked } from '../../../platform/mail/unlinked.ts';
 import { writeMail } from '../../../platform/mail/write-mail.tsx';
 import { unsubscribeUrl } from '../../accounts/notices/unsubscribe-token.ts';
-import type { SummaryReader } from '../closing/closing-summary-mail.ts';
+import { OF_MEMBER, READER, type SummaryReader } from '../closing/closing-summary-mail.ts';
 import { brandOf } from '../guest-mails/restaurant-brand.ts';
 import { type WeekFigures, weekFigures } from './week-figures.ts';
 import { weekInWords } from './week-in-words.ts';
@@ -59,12 +59,8 @@ async function readerOf(
   { restaurantId, memberId }: { restaurantId: string; memberId: string },
 ): Promise<ReaderRow | undefined> {
   const { rows } = await query<ReaderRow>(sql`
-  select r.id as "restaurantId", r.name as restaurant, r.timezone, p.accent_color as "accentColor", u.id as "userId", u.email,
-    (select s.slug from restaurant_slugs s where s.restaurant_id = r.id and s.is_present) as slug,
-    (select jsonb_build_object('restaurantId', l.restaurant_id, 'mediaId', l.id, 'kind', l.kind, 'variants', l.variants)
-      from media l where l.restaurant_id = r.id and l.kind = 'logo' limit 1) as logo
-  from memberships m join users u on u.id = m.user_id join restaurants r on r.id = m.restaurant_id
-    left join restaurant_profiles p on p.restaurant_id = r.id
+  select ${raw(READER)}
+  ${raw(OF_MEMBER)}
   where m.restaurant_id = ${restaurantId} and m.id = ${memberId} and r.removed_at is null
     and m.role in ('owner', 'manager') and m.weekly_report_since is not null and not exists (
       select from app_private.unwanted_mails n
