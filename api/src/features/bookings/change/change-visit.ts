@@ -1,13 +1,15 @@
 import type { App } from '../../../platform/app.ts';
 import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
+import { refuseStale } from '../../../platform/errors/expected-revision.ts';
 import type { Channel } from '../../availability/engine/engine-day.ts';
 import { leaveTables, seatBooking } from '../../availability/seat-booking.ts';
 import type { BookingEntity } from '../booking.entity.ts';
 import { bookingInput } from '../booking-input.ts';
 import { type BookablePlace, placeForBooking } from '../create/place-for-booking.ts';
 import { isSameMonth, refuseBeyondPlan } from '../create/plan-limit.ts';
+import { editionOf } from '../edit/edition-of.ts';
 import { keepGuarantee } from '../guarantee/keep-guarantee.ts';
-import { tablesNow } from '../seating/own-tables.ts';
+import { areSameTables, tablesNow } from '../seating/own-tables.ts';
 import { remindedAlready } from './booking-mails.ts';
 import { presentPlace } from './present-place.ts';
 
@@ -23,6 +25,8 @@ export interface RequestedVisit {
   chosenTableIds?: readonly string[];
   /** Whether staff know what the engine may have against it and insist. */
   isInsistedOn?: boolean;
+  /** The revision of the booking that the caller has seen (`refuseStale`); left out, any. */
+  expectedRevision?: number | null | undefined;
 }
 
 /** The rules of a visit, the same as for a new booking. */
@@ -47,15 +51,25 @@ export async function placeOfChange(
   app: App,
   tx: TenantTransaction,
   booking: BookingEntity,
-  { date, time, guests, areaId: area, channel, chosenTableIds: chosen, isInsistedOn }: RequestedVisit,
+  {
+    date,
+    time,
+    guests,
+    areaId: area,
+    channel,
+    chosenTableIds: chosen,
+    isInsistedOn,
+    expectedRevision,
+  }: RequestedVisit,
 ): Promise<AskedVisit | null> {
   const { restaurantId, id: bookingId } = booking;
   const present = presentPlace(booking, await tablesNow(tx, booking), app.clock.now());
   const areaId = area === undefined ? (booking.areaId ?? null) : area;
   const isSameArea = areaId === (booking.areaId ?? null);
   if (isSameVisit(booking, { date, time, guests }) && isSameArea) {
-    if (!chosen || areSame(chosen, present.tableIds)) return null;
+    if (!chosen || areSameTables(chosen, present.tableIds)) return null;
   }
+  refuseStale(editionOf(booking), expectedRevision);
   if (!isSameMonth(booking.date, date)) await refuseBeyondPlan(app, tx, { restaurantId, date, channel });
   const pinned = booking.tablesPinned && present.tableIds.length > 0 ? present.tableIds : undefined;
   const tablesOfStaff = chosen ?? pinned;
@@ -112,6 +126,7 @@ export async function changeVisit(
     areaId,
     ...here,
   });
+  if (!isOther && isSameArea) booking.edits += 1; // other tables alone
   if (isOther) {
     const settled = remindedAlready(visit.startsAt, app.clock.now()) ?? booking.remindedFor;
     tx.entities.assign(booking, {
@@ -143,8 +158,4 @@ function isSameVisit(
   { date, time, guests }: Pick<RequestedVisit, 'date' | 'time' | 'guests'>,
 ): boolean {
   return booking.date === date && booking.time === time && booking.guests === guests;
-}
-
-function areSame(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((id) => other.includes(id));
 }
