@@ -6,6 +6,7 @@ import type { BookingEntity } from '../booking.entity.ts';
 import { bookingInput } from '../booking-input.ts';
 import { type BookablePlace, placeForBooking } from '../create/place-for-booking.ts';
 import { isSameMonth, refuseBeyondPlan } from '../create/plan-limit.ts';
+import { experienceHeld } from '../experience/asked-experience.ts';
 import { keepGuarantee } from '../guarantee/keep-guarantee.ts';
 import { tablesNow } from '../seating/own-tables.ts';
 import { remindedAlready } from './booking-mails.ts';
@@ -71,6 +72,7 @@ export async function placeOfChange(
     wishes: booking.wishes,
     present,
     chosenTableIds: tablesOfStaff,
+    experience: experienceHeld(booking),
   });
   return { place, areaId, tablesOfStaff };
 }
@@ -110,6 +112,7 @@ export async function changeVisit(
     endsAt: visit.endsAt,
     guests,
     areaId,
+    experienceSitting: place.experience?.sitting ?? null,
     ...here,
   });
   if (isOther) {
