@@ -13,6 +13,8 @@ import { roomOf } from './room.ts';
 import { seatingChoices } from './seating-choices.ts';
 import type { DaySpan } from './service-day.ts';
 
+const DAY_MS = 86_400_000;
+
 /** What one rule has against a stay; null when nothing. */
 export type SlotCheck = (stay: Stay, span: DaySpan) => Because | null;
 
@@ -96,6 +98,8 @@ function tooSoon({ now, rules: { leadMinutes } }: SlotQuestion): SlotCheck {
 }
 
 function tooFar({ now, date, rules: { horizonDays, timezone } }: SlotQuestion): SlotCheck {
+  // No clock is a whole day from UTC: who asks for a date well within the horizon needs no calendar to be told so.
+  if (Date.parse(date) < now.getTime() + (horizonDays - 2) * DAY_MS) return () => null;
   const lastDate = addDays(localDateAt(now, timezone), horizonDays);
   return () => (date > lastDate ? { rule: 'horizon', horizonDays, lastDate } : null);
 }
