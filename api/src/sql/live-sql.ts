@@ -47,6 +47,7 @@ export const LIVE_SQL = [
   'support/chat-transcript',
   'guarantees/ledger',
   'guarantees/ends',
+  'experiences/seats',
 ] as const;
 
 /** The name of a text: its way from this folder, without the ending. */

@@ -8,6 +8,7 @@ import { bookingInput } from '../booking-input.ts';
 import { type BookablePlace, placeForBooking } from '../create/place-for-booking.ts';
 import { isSameMonth, refuseBeyondPlan } from '../create/plan-limit.ts';
 import { editionOf } from '../edit/edition-of.ts';
+import { experienceHeld } from '../experience/asked-experience.ts';
 import { keepGuarantee } from '../guarantee/keep-guarantee.ts';
 import { areSameTables, tablesNow } from '../seating/own-tables.ts';
 import { remindedAlready } from './booking-mails.ts';
@@ -79,6 +80,7 @@ export async function placeOfChange(
     wishes: requested.wishes ?? booking.wishes,
     present,
     chosenTableIds: tablesOfStaff,
+    experience: experienceHeld(booking),
   });
   return { place, areaId, tablesOfStaff };
 }
@@ -118,6 +120,7 @@ export async function changeVisit(
     endsAt: visit.endsAt,
     guests,
     areaId,
+    experienceSitting: place.experience?.sitting ?? null,
     ...here,
   });
   if (!isOther && isSameArea) booking.edits += 1; // other tables alone
