@@ -7,6 +7,7 @@ import { calendarFeed } from './calendar-feed-operations.ts';
 import { guaranteePolicy } from './guarantee-operations.ts';
 import { oauthApp } from './oauth-operations.ts';
 import type { Victim } from './operations.ts';
+import { giftVoucher } from './voucher-operations.ts';
 import { deliveredWebhook } from './webhook-operations.ts';
 
 const GUEST = {
@@ -69,6 +70,7 @@ export async function newVictim(server: TestServer): Promise<{ victim: Victim; k
     ...team,
     calendarFeedId: await calendarFeed(server, restaurant, 'Secretguest'),
     guaranteePolicyId: await guaranteePolicy(server, restaurant, 'Secretguest'),
+    giftVoucherId: await giftVoucher(server, restaurant, 'Secretguest'),
     ...(await oauthApp(server, restaurant, 'Secretguest')),
     ...(await deliveredWebhook(server, restaurant, 'Secretguest')),
   };

@@ -46,6 +46,7 @@ export const LIVE_SQL = [
   'support/chat-transcript',
   'guarantees/ledger',
   'guarantees/ends',
+  'vouchers/ledger',
 ] as const;
 
 /** The name of a text: its way from this folder, without the ending. */

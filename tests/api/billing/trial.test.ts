@@ -34,7 +34,7 @@ const OPEN = [
     'deleteOauthApp',
     'revokeConnectedApp',
   ],
-  ...['refundGuarantee', 'waiveGuarantee'],
+  ...['refundGuarantee', 'waiveGuarantee', 'redeemGiftVoucher', 'refundGiftVoucher'],
   ...['removeLocation', 'requestDaySheet', 'setClosingSummary', 'sendClosingSummary', 'setWeeklyReport'],
 ];
 
