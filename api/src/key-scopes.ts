@@ -63,14 +63,14 @@ const changes = [
   ...each(
     'Mutation',
     NONE,
-    `acceptInvitation addLocation allowOauthRequest askHelp cancelEmailChange cancelSubscription changeMemberRole changePassword
-     changePlan chargeNoShow checkImport confirmEmailChange connectPaymentAccount createApiKey createCalendarFeed createImport createOauthApp createRestaurant
+    `acceptInvitation addLocation allowOauthRequest archiveExperience askHelp cancelEmailChange cancelSubscription changeMemberRole changePassword
+     changePlan chargeNoShow checkImport confirmEmailChange connectPaymentAccount createApiKey createCalendarFeed createExperience createImport createOauthApp createRestaurant
      deleteOauthApp disableTwoFactor discardImport disconnectPaymentAccount enableTwoFactor endOtherSessions endSession handOverChat inviteMember
      leaveRestaurant openBillingPortal refreshPaymentAccount redeemGiftVoucher refreshSession refundGiftVoucher refundGuarantee refuseOauthRequest removeLocation removeGuaranteePolicy removeMember renameGroup replaceBackupCodes
      requestDemo requestEmailChange requestExport requestPasswordReset resendInvitation resetPassword restoreEmail
      resumeSubscription revokeApiKey revokeCalendarFeed revokeConnectedApp revokeInvitation rotateApiKey rotateOauthAppSecret runImport saveGiftVoucherOffer saveGuaranteePolicy sendChatMessage
      sendContactMessage sendVerificationMail setMemberName setWeeklyReport signIn signOut signUp startCheckout startTwoFactorSetup
-     subscribeToPlan undoImport updateApiKey updateGroupPage updateOauthApp verifyEmail voidGiftVoucher waiveGuarantee`,
+     subscribeToPlan undoImport updateApiKey updateExperience updateGroupPage updateOauthApp verifyEmail voidGiftVoucher waiveGuarantee`,
   ),
 ];
 
@@ -98,7 +98,7 @@ const restaurant = [
   ...each(
     'Restaurant',
     ['restaurant:read'],
-    'giftVoucherSettings guaranteePolicies guaranteePreview paymentAccount',
+    'allExperiences giftVoucherSettings guaranteePolicies guaranteePreview paymentAccount',
   ),
   ...each('Restaurant', ['guests:read'], 'guestTags guests'),
   ...each('Restaurant', ['bookings:read', 'guests:read'], 'giftVoucherByCode giftVouchers'),
@@ -152,6 +152,11 @@ export const keyScopes: ScopeTable = {
   Block: ['restaurant:read'],
   Member: ['restaurant:read'],
   CalendarFeed: ['restaurant:read'],
+  // Guests choose among them.
+  Experience: NONE,
+  'Experience.sittings': ['bookings:read'],
+  'Experience.tableIds': ['tables:read'],
+  ExperienceSitting: ['bookings:read'],
   GuaranteePolicy: ['restaurant:read'],
   GuaranteeTier: ['restaurant:read'],
   GuaranteeFee: ['restaurant:read'],

@@ -3,6 +3,7 @@ import { accountExamples } from './account-operations.ts';
 import { apiKeyExamples } from './api-key-operations.ts';
 import { billingExamples } from './billing-operations.ts';
 import { calendarFeedExamples } from './calendar-feed-operations.ts';
+import { experienceExamples } from './experience-operations.ts';
 import { guaranteeExamples } from './guarantee-operations.ts';
 import { guestLinkExamples } from './guest-link-operations.ts';
 import { guestExamples } from './guest-operations.ts';
@@ -55,6 +56,7 @@ export interface Victim {
   oauthAppId: string;
   connectedAppId: string;
   guaranteePolicyId: string;
+  experienceId: string;
   giftVoucherId: string;
   webhookEndpointId: string;
   webhookDeliveryId: string;
@@ -98,6 +100,7 @@ export const examples: Record<string, Example> = {
   ...calendarFeedExamples,
   ...oauthExamples,
   ...guaranteeExamples,
+  ...experienceExamples,
   ...voucherExamples,
   'Query.node': {
     requires: null,
@@ -120,7 +123,8 @@ export const examples: Record<string, Example> = {
         ... on ApiKey { name writes { totalCount } }
         ... on CalendarFeed { name } ... on OauthApp { name redirectUris } ... on ConnectedApp { name allowedBy }
         ... on CalendarFeed { name }
-        ... on GuaranteePolicy { name } ... on GiftVoucher { buyerName buyerEmail entries { reason } }
+        ... on GuaranteePolicy { name } ... on Experience { name description }
+        ... on GiftVoucher { buyerName buyerEmail entries { reason } }
         ... on WebhookEndpoint { description } ... on WebhookDelivery { payload attempts { answer } } } }`,
       variables: {
         ids: [
@@ -141,6 +145,7 @@ export const examples: Record<string, Example> = {
           victim.oauthAppId,
           victim.connectedAppId,
           victim.guaranteePolicyId,
+          victim.experienceId,
           victim.giftVoucherId,
           victim.webhookEndpointId,
           victim.webhookDeliveryId,

@@ -46,6 +46,7 @@ export const LIVE_SQL = [
   'support/chat-transcript',
   'guarantees/ledger',
   'guarantees/ends',
+  'experiences/seats',
   'vouchers/ledger',
 ] as const;
 

@@ -22,6 +22,12 @@ interface OtherVisit {
   guests?: number;
 }
 
+/** What is said beside the visit. */
+interface Remarks {
+  specialRequests?: string | null;
+  wishes?: string[];
+}
+
 /** Somebody with a manage link who wants another visit, for which more is asked. */
 export class Changer {
   readonly #server: Pick<TestServer, 'stranger'>;
@@ -56,13 +62,14 @@ export class Changer {
   async accepts(
     visit: OtherVisit,
     termsId: string,
+    remarks: Remarks = {},
   ): Promise<{ url: string | null; booking: Standing | null; userErrors: Refused[] }> {
     const { payForChange } = await this.#server.stranger().ask<{
       payForChange: { url: string | null; booking: Standing | null; userErrors: Refused[] };
     }>(
       `mutation($input: PayForChangeInput!) { payForChange(input: $input) { url expiresAt
         booking { date time guests status } userErrors { code message field } } }`,
-      { input: { token: this.#token, ...this.#whole(visit), termsId } },
+      { input: { token: this.#token, ...this.#whole(visit), ...remarks, termsId } },
     );
     return payForChange;
   }

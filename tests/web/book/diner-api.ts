@@ -11,6 +11,7 @@ import type {
   ChangeInput,
   HoldInput,
   LinkedBooking,
+  PaidChange,
   Refusal,
   Slot,
   WantedDays,
@@ -216,6 +217,10 @@ export class DinerApi {
   /** What a guest accepted who was asked for a guarantee by a link, and what their payment comes to, answer by answer. */
   readonly guaranteesAccepted: string[] = [];
   readonly paymentStates: string[] = [];
+  /** Changes whose terms were accepted, and whether a kept card is enough for them; how often the provider's page was closed again. */
+  readonly changesAccepted: PaidChange[] = [];
+  isCardEnough = false;
+  gaveUp = 0;
 
   opened(token: string) {
     if (token !== this.linkToken || !this.linked || !this.restaurant) return null;

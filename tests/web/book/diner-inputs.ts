@@ -38,6 +38,11 @@ export interface ChangeInput {
   specialRequests: string | null;
 }
 
+/** A change whose terms a guest has accepted. */
+export interface PaidChange extends ChangeInput {
+  termsId: string;
+}
+
 /** What is shown of a booking by its link. */
 export interface LinkedBooking {
   date: string;

@@ -1,5 +1,5 @@
 import type { DinerApi } from './diner-api.ts';
-import type { BookingInput, LinkedBooking } from './diner-inputs.ts';
+import type { BookingInput, LinkedBooking, PaidChange } from './diner-inputs.ts';
 
 const TURN_MS = 5_400_000;
 
@@ -50,9 +50,20 @@ export function linkWrites(api: DinerApi) {
       if (api.refusal) return { url: null, userErrors: api.refusal.userErrors };
       return { url: `${location.href.split('#')[0]}#at-the-provider`, userErrors: [] };
     },
-    settleManagedPayment: ({ input }: { input: { token: string } }) => {
-      const state = api.paymentStates.shift() ?? 'AWAITING';
-      if (state === 'SECURED') api.write({ awaitedGuarantee: null });
+    payForChange: ({ input }: { input: PaidChange }) => {
+      api.changesAccepted.push(input);
+      if (api.refusal) return { url: null, booking: null, ...api.refusal };
+      const booking = api.opened(input.token);
+      if (api.isCardEnough) api.write({ guests: input.guests });
+      const url = api.isCardEnough ? null : `${location.href.split('#')[0]}#at-the-provider`;
+      return { url, expiresAt: null, booking, userErrors: [] };
+    },
+    settleManagedPayment: ({ input }: { input: { token: string; givesUp?: boolean } }) => {
+      if (input.givesUp) api.gaveUp += 1;
+      const state = input.givesUp ? 'LAPSED' : (api.paymentStates.shift() ?? 'AWAITING');
+      const change = api.changesAccepted.at(-1);
+      if (state === 'SECURED')
+        api.write({ awaitedGuarantee: null, ...(change && { guests: change.guests }) });
       return { state, booking: api.opened(input.token), userErrors: [] };
     },
     shareBooking: () => ({ companionToken: 'sealed-companion', userErrors: [] }),

@@ -56,6 +56,17 @@ export const API_SENTENCES: readonly MessageDescriptor[] = [
   /*i18n*/ {
     id: 'The restaurant asks for a card or a payment for that. Please call the restaurant, or cancel this booking and make another one.',
   },
+  /*i18n*/ {
+    id: 'The restaurant asks for more for that than you have given. Please accept its terms and pay the difference first.',
+  },
+  /*i18n*/ { id: 'Nothing more has to be given for this change. Please change the booking.' },
+  /*i18n*/ {
+    id: 'The restaurant’s terms for this change have changed. Please read them again before you accept them.',
+  },
+  /*i18n*/ { id: 'Your earlier payment has just come in: the booking is changed.' },
+  /*i18n*/ {
+    id: 'This booking waits for its guarantee. Please give that first, then change the booking.',
+  },
   /*i18n*/ { id: 'A table was just taken. Please choose another time.' },
   /*i18n*/ { id: 'Many bookings are being made at this moment. Please try again in a few seconds.' },
   /*i18n*/ { id: 'Guests cannot join this waitlist online. Please ask the host.' },

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, Suspense, useRef } from 'react';
 import { type AreaChoice, AreaField } from '../areas/AreaField.tsx';
 import { DateField } from '../date/DateField.tsx';
 import formStyles from '../form/BookingForm.module.css';
@@ -17,6 +17,8 @@ import { spokenClock, spokenVisit } from '../visit/spoken-visit.ts';
 import { UnmetNotice } from '../wishes/UnmetNotice.tsx';
 import { WishesField } from '../wishes/WishesField.tsx';
 import styles from './ChangeForm.module.css';
+import { LaterDifferenceRow, LaterDifferenceTerms } from './difference/later-difference.ts';
+import type { PayingChange } from './difference/paying-change.ts';
 import type { AnsweredBooking, ManagedBooking } from './managed-booking.ts';
 import { type ChangeFormState, useChangeForm } from './useChangeForm.ts';
 
@@ -27,13 +29,17 @@ interface Props {
   /** The booking is no longer what the page shows. */
   onStale: () => void;
   onKeep: () => void;
+  /** What the guest went to pay for and has not paid; null for nothing. */
+  unpaid: PayingChange | null;
+  /** What is told from the beginning; null for nothing. */
+  told: string | null;
 }
 
 /** Changes a booking. Keeps what was chosen whatever the answer; until it is yes, the booking stays as it was. */
-export function ChangeForm({ token, booking, onChanged, onStale, onKeep }: Props) {
-  const form = useChangeForm({ token, booking, onChanged, onStale });
+export function ChangeForm({ token, booking, onChanged, onStale, onKeep, unpaid, told }: Props) {
+  const form = useChangeForm({ token, booking, onChanged, onStale, unpaid, told });
   const element = useRef<HTMLFormElement>(null);
-  const heading = useArrivalFocus<HTMLHeadingElement>();
+  const heading = useArrivalFocus<HTMLHeadingElement>(told === null);
   const { notice, isSending } = form;
   useRefusalFocus(element, form);
 
@@ -72,6 +78,16 @@ export function ChangeForm({ token, booking, onChanged, onStale, onKeep }: Props
         </div>
         <GoneNotice form={form} />
         <RequestsField form={form} />
+        {form.asked && (
+          <Suspense>
+            <LaterDifferenceTerms
+              asked={form.asked}
+              form={form}
+              hasGiven={booking.guarantee !== null}
+              token={token}
+            />
+          </Suspense>
+        )}
       </fieldset>
       <Notice text={notice?.text ?? null}>
         {notice?.kind === 'busy' && <TryAgain form={form} />}
@@ -115,7 +131,8 @@ interface SubmitRowProps {
 }
 
 function SubmitRow({ form, booking, onKeep }: SubmitRowProps) {
-  const { draft, date, isSending, isSameVisit } = form;
+  const { draft, date, asked, isSending, isSameVisit } = form;
+  const isCardEnough = asked?.kind === 'CARD_HOLD' && booking.guarantee !== null;
   const areaName = areasOf(booking).find(({ id }) => id === draft.areaId)?.name;
   return (
     <div className={formStyles.submit}>
@@ -128,21 +145,27 @@ function SubmitRow({ form, booking, onKeep }: SubmitRowProps) {
           <p className={styles.wish}>{i18n._('Choose a time to continue')}</p>
         )}
         <WhatItDoes
-          asksMore={form.guarantee !== null}
+          isPaidFirst={asked !== null && !isCardEnough}
           booking={booking}
           isRequest={form.times?.byRequest ?? false}
           isSameVisit={isSameVisit}
         />
       </div>
       <div className={styles.buttons}>
-        <button
-          aria-describedby="change-summary"
-          className={controls.primary}
-          disabled={!draft.time || isSending}
-          type="submit"
-        >
-          {isSending ? i18n._('Saving changes…') : i18n._('Save changes')}
-        </button>
+        {asked ? (
+          <Suspense>
+            <LaterDifferenceRow asked={asked} isCardEnough={isCardEnough} isSending={isSending} />
+          </Suspense>
+        ) : (
+          <button
+            aria-describedby="change-summary"
+            className={controls.primary}
+            disabled={!draft.time || isSending}
+            type="submit"
+          >
+            {isSending ? i18n._('Saving changes…') : i18n._('Save changes')}
+          </button>
+        )}
         <button className={controls.secondary} disabled={isSending} onClick={onKeep} type="button">
           {i18n._('Keep as it is')}
         </button>
@@ -154,14 +177,14 @@ function SubmitRow({ form, booking, onKeep }: SubmitRowProps) {
 interface DoesProps {
   booking: ManagedBooking;
   isSameVisit: boolean;
-  /** Whether the party is asked for more than was given. */
-  asksMore: boolean;
+  /** Whether the guest has to give something first, at the provider's page. */
+  isPaidFirst: boolean;
   /** Whether the party is so large that the restaurant decides by hand. */
   isRequest: boolean;
 }
 
 /** Until when it can be changed; and of another visit what becomes of the present table, and whether it is confirmed anew. */
-function WhatItDoes({ booking, isSameVisit, asksMore, isRequest }: DoesProps) {
+function WhatItDoes({ booking, isSameVisit, isPaidFirst, isRequest }: DoesProps) {
   const { status, time, restaurant, guarantee } = booking;
   if (isSameVisit) {
     return (
@@ -170,17 +193,12 @@ function WhatItDoes({ booking, isSameVisit, asksMore, isRequest }: DoesProps) {
       </p>
     );
   }
-  if (asksMore) {
-    const { phone } = restaurant;
+  if (isPaidFirst) {
     return (
       <p className={controls.hint}>
-        {phone
-          ? i18n._('For so many guests the restaurant asks for more than you gave. Please call {phone}.', {
-              phone,
-            })
-          : i18n._(
-              'For so many guests the restaurant asks for more than you gave. Please call the restaurant.',
-            )}
+        {i18n._(
+          'Until that is done your booking stays as it is. If the new place is gone by then, it stays so, and what you pay now goes back to you.',
+        )}
       </p>
     );
   }

@@ -1,21 +1,11 @@
-import { useState } from 'react';
-import widget from '../BookingWidget.module.css';
 import { i18n } from '../language/i18n.ts';
 import { BookingSkeleton } from '../outline/BookingSkeleton.tsx';
 import { LoadFailed, NothingToBook } from '../restaurant/NothingToBook.tsx';
-import { RestaurantHeader } from '../restaurant/RestaurantHeader.tsx';
-import { PageTitle } from '../ui/PageTitle.tsx';
 import { ToastProvider } from '../ui/Toast.tsx';
-import { type AskedQuestion, askedInAddress } from './asked-in-address.ts';
-import { AwaitedGuarantee } from './awaited/AwaitedGuarantee.tsx';
-import { CancelQuestion } from './CancelQuestion.tsx';
-import { ChangeForm } from './ChangeForm.tsx';
-import { ComingQuestion } from './ComingQuestion.tsx';
-import { ManageActs } from './ManageActs.tsx';
-import { ManagedBookingCard } from './ManagedBookingCard.tsx';
-import type { AnsweredBooking, ManagedBooking } from './managed-booking.ts';
+import { Manage } from './Manage.tsx';
 import { useConfirmedEmail } from './useConfirmedEmail.ts';
 import { useManagedBooking } from './useManagedBooking.ts';
+import { isBackFromPaying } from './useManageToken.ts';
 
 interface Props {
   /** Null when the address holds none. */
@@ -29,7 +19,7 @@ export function ManageWidget({ token }: Props) {
       <BookingBehind key={token} token={token} />
     </ToastProvider>
   ) : (
-    <OpensNothing />
+    <WithoutLink />
   );
 }
 
@@ -42,91 +32,17 @@ function BookingBehind({ token }: { token: string }) {
   return <Manage booking={booking} onAnswered={show} onStale={reload} token={token} />;
 }
 
-interface ManageProps {
-  token: string;
-  booking: ManagedBooking;
-  onAnswered: (booking: AnsweredBooking) => void;
-  onStale: () => void;
-}
-
-type Mode = 'opened' | 'changing' | 'cancelling' | 'coming' | 'answered';
-
-const modeOf = { coming: 'coming', cancel: 'cancelling', change: 'changing' } as const satisfies Record<
-  AskedQuestion,
-  Mode
->;
-
-function firstMode(): Mode {
-  const asked = askedInAddress();
-  return asked ? modeOf[asked] : 'opened';
-}
-
-function Manage({ token, booking, onAnswered, onStale }: ManageProps) {
-  const [mode, setMode] = useState<Mode>(firstMode);
-  const leave = () => setMode('answered');
-  const handleAnswered = (answered: AnsweredBooking) => {
-    leave();
-    onAnswered(answered);
-  };
-  // What it costs depends on the hour: it is asked for again as the question is put.
-  const askToCancel = () => {
-    setMode('cancelling');
-    if (booking.guarantee) onStale();
-  };
-  const handleStale = () => {
-    leave();
-    onStale();
-  };
-  const isAskedWhetherComing = mode === 'coming' && booking.guestMayChange && !booking.guestConfirmedAt;
-  const isChanging = mode === 'changing' && booking.guestMayChange;
-  const isCancelling = mode === 'cancelling' && booking.guestMayCancel;
+/** A page without a link: a whole one was not opened, or its guest paid from another tab. */
+function WithoutLink() {
+  if (!isBackFromPaying()) return <OpensNothing />;
   return (
-    <div className={widget.widget}>
-      <PageTitle>{i18n._('Your booking at {restaurant}', { restaurant: booking.restaurant.name })}</PageTitle>
-      <RestaurantHeader hasPhotos isBrief restaurant={booking.restaurant} />
-      {isChanging ? (
-        <ChangeForm
-          booking={booking}
-          onChanged={handleAnswered}
-          onKeep={leave}
-          onStale={handleStale}
-          token={token}
-        />
-      ) : (
-        <ManagedBookingCard booking={booking} hasFocus={mode === 'answered'}>
-          {booking.awaitedGuarantee && (
-            <AwaitedGuarantee onStale={onStale} timezone={booking.restaurant.timezone} token={token} />
-          )}
-          {isCancelling && (
-            <CancelQuestion
-              guarantee={booking.guarantee}
-              onCancelled={handleAnswered}
-              onKeep={leave}
-              onStale={handleStale}
-              token={token}
-            />
-          )}
-          {isAskedWhetherComing && (
-            <ComingQuestion
-              onAnswered={handleAnswered}
-              onCancel={askToCancel}
-              onStale={handleStale}
-              token={token}
-            />
-          )}
-          {!isCancelling && !isAskedWhetherComing && (
-            <ManageActs
-              booking={booking}
-              onAnswered={onAnswered}
-              onCancel={askToCancel}
-              onChange={() => setMode('changing')}
-              onStale={onStale}
-              token={token}
-            />
-          )}
-        </ManagedBookingCard>
-      )}
-    </div>
+    <NothingToBook title={i18n._('Please go back to where you opened your booking')}>
+      <p>
+        {i18n._(
+          'If you have paid, or given your card, the page where you began shows it, and so does the link in your mail. You can close this tab.',
+        )}
+      </p>
+    </NothingToBook>
   );
 }
 

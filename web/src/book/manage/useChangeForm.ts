@@ -14,6 +14,8 @@ import { useRefusal } from '../send/useRefusal.ts';
 import type { TimesSource } from '../times/useOpenTimes.ts';
 import { useToast } from '../ui/Toast.tsx';
 import { unmetFaults } from '../wishes/unmet-faults.ts';
+import { payForChange } from './difference/pay-for-change.ts';
+import type { PayingChange } from './difference/paying-change.ts';
 import { ManagedTimesDocument } from './ManagedTimes.generated.ts';
 import type { AnsweredBooking, ManagedBooking } from './managed-booking.ts';
 import { changeFailed, sendChange } from './send-change.ts';
@@ -25,12 +27,21 @@ interface Wanted {
   booking: ManagedBooking;
   onChanged: (booking: AnsweredBooking) => void;
   onStale: () => void;
+  /** What the guest went to pay for and has not paid; null for nothing. */
+  unpaid: PayingChange | null;
+  /** What is told from the beginning; null for nothing. */
+  told: string | null;
 }
 
 /** The state of the form that changes a booking, and the verbs that move it. */
-export function useChangeForm({ token, booking, onChanged, onStale }: Wanted) {
-  const [draft, setDraft] = useState<ChangeDraft>(() => draftOf(booking));
-  const { mend, settle, clear, refuse, ...refusal } = useRefusal<keyof BookingDraft, Told>();
+export function useChangeForm({ token, booking, onChanged, onStale, unpaid, told }: Wanted) {
+  const [draft, setDraft] = useState<ChangeDraft>(() => (unpaid ? draftOfPaying(unpaid) : draftOf(booking)));
+  const first = told === null ? null : ({ kind: 'message', text: told } as const);
+  const { mend, settle, clear, refuse, ...refusal } = useRefusal<keyof BookingDraft, Told>(
+    first,
+    first !== null,
+  );
+  const [termsRead, readTerms] = useState('');
   const [isSending, setSending] = useState(false);
   const showToast = useToast();
   const source = useMemo(() => timesForBooking(token), [token]);
@@ -52,6 +63,9 @@ export function useChangeForm({ token, booking, onChanged, onStale }: Wanted) {
     if (part.date !== undefined || part.time !== undefined) settle();
   }
 
+  // Beyond what was given; a visit that stays as it is costs nothing more.
+  const asked = isSameVisit ? null : visit.guarantee;
+
   const choose = (time: string) => change({ time });
 
   async function send(date: string, guests: number) {
@@ -61,16 +75,19 @@ export function useChangeForm({ token, booking, onChanged, onStale }: Wanted) {
     const { time } = visit.draft;
     const wishes = [...draft.wishes];
     const areaId = draft.areaId || null;
-    const outcome = await sendChange({ token, date, guests, time, specialRequests, areaId, wishes });
+    const wanted = { token, date, guests, time, specialRequests, areaId, wishes };
+    const outcome = await (asked ? payForChange(wanted, { asked, termsRead }) : sendChange(wanted));
+    // On the way to the provider's page nothing can be pressed any more.
+    if (outcome.kind === 'leaving') return;
     setSending(false);
-    if (outcome.kind === 'done') {
+    if (outcome.kind === 'done' || outcome.kind === 'changed') {
       showToast('success', i18n._('Booking changed'));
-      return onChanged(outcome.booking);
+      return outcome.kind === 'done' ? onChanged(outcome.booking) : onStale();
     }
     showToast('error', outcome.kind === 'stale' ? outcome.text : changeFailed());
     if (outcome.kind === 'stale') return onStale();
     refuse(outcome.faults, outcome.notice);
-    if (outcome.notice?.kind === 'slotTaken') visit.reloadTimes();
+    if (outcome.notice?.kind === 'slotTaken' || asked) visit.reloadTimes();
   }
 
   function submit() {
@@ -85,6 +102,8 @@ export function useChangeForm({ token, booking, onChanged, onStale }: Wanted) {
   return {
     ...visit,
     ...refusal,
+    asked,
+    readTerms,
     unmet,
     acceptUnmet,
     isGoneTold,
@@ -116,6 +135,17 @@ function draftOf(booking: ManagedBooking): ChangeDraft {
     specialRequests: specialRequests ?? '',
     areaId: area?.id ?? '',
     wishes,
+  };
+}
+
+/** The form as it was left for the provider's page. */
+function draftOfPaying({ wanted }: PayingChange): ChangeDraft {
+  const { specialRequests, areaId, wishes } = wanted;
+  return {
+    ...visitDraftOf(wanted),
+    specialRequests: specialRequests ?? '',
+    areaId: areaId ?? '',
+    wishes: wishes ?? [],
   };
 }
 

@@ -1,13 +1,10 @@
 import { useCallback, useEffect } from 'react';
 import { requestGraphql } from '../../shared/requests/graphql-request.ts';
 import type { BookingFormState } from '../form/useBookingForm.ts';
-import { i18n } from '../language/i18n.ts';
 import { pageLanguage } from '../language/speak.ts';
 import { useLoaded } from '../requests/useLoaded.ts';
-import controls from '../ui/controls.module.css';
-import { type AskedGuarantee, moneyInWords } from './asked-guarantee.ts';
 import { GuaranteeTermsDocument } from './GuaranteeTerms.generated.ts';
-import styles from './GuaranteeTerms.module.css';
+import { captionOf, headingOf, TermsCard } from './TermsCard.tsx';
 
 interface Props {
   form: Pick<
@@ -23,34 +20,14 @@ export function GuaranteeTerms({ form, restaurantId }: Props) {
   const { sentences, isFailed, reload } = useTerms(form, restaurantId);
   if (!guarantee) return null;
   return (
-    <section aria-labelledby="guarantee-heading" className={styles.terms}>
-      <div className={styles.head}>
-        <h3 className={styles.heading} id="guarantee-heading">
-          {headingOf(guarantee)}
-        </h3>
-        <p className={styles.sum}>
-          <span className={styles.caption}>{captionOf(guarantee)}</span>{' '}
-          <strong className={styles.amount}>{moneyInWords(guarantee)}</strong>
-        </p>
-      </div>
-      <div aria-busy={!sentences && !isFailed} aria-live="polite" className={styles.rules}>
-        {sentences && (
-          <ul className={styles.sentences}>
-            {sentences.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        )}
-        {isFailed && !sentences && (
-          <>
-            <p>{i18n._('The terms could not be loaded.')}</p>
-            <button className={controls.plain} onClick={reload} type="button">
-              {i18n._('Load the terms again')}
-            </button>
-          </>
-        )}
-      </div>
-    </section>
+    <TermsCard
+      caption={captionOf(guarantee)}
+      heading={headingOf(guarantee)}
+      isFailed={isFailed}
+      onReload={reload}
+      sentences={sentences}
+      sum={guarantee}
+    />
   );
 }
 
@@ -82,17 +59,3 @@ function useTerms(form: Props['form'], restaurantId: string) {
   );
   return { sentences: isAsAsked ? told.sentences : null, isFailed: status === 'failed', reload };
 }
-
-function headingOf({ kind }: AskedGuarantee): string {
-  switch (kind) {
-    case 'CARD_HOLD':
-      return i18n._('Your card as a guarantee');
-    case 'DEPOSIT':
-      return i18n._('Deposit');
-    case 'PREPAYMENT':
-      return i18n._('Payment in advance');
-  }
-}
-
-const captionOf = ({ kind }: AskedGuarantee): string =>
-  kind === 'CARD_HOLD' ? i18n._('Nothing now, later at most') : i18n._('To pay now');

@@ -6,6 +6,7 @@ import type { BookingEntity } from '../booking.entity.ts';
 import { bookingInput } from '../booking-input.ts';
 import { type BookablePlace, placeForBooking } from '../create/place-for-booking.ts';
 import { isSameMonth, refuseBeyondPlan } from '../create/plan-limit.ts';
+import { experienceHeld } from '../experience/asked-experience.ts';
 import { keepGuarantee } from '../guarantee/keep-guarantee.ts';
 import { tablesNow } from '../seating/own-tables.ts';
 import { remindedAlready } from './booking-mails.ts';
@@ -19,6 +20,8 @@ export interface RequestedVisit {
   /** Uuid of another area, or null for anywhere; left out, the booking keeps its own. */
   areaId?: string | null | undefined;
   channel: Channel;
+  /** What is wished of the table; left out, the booking keeps its wishes. */
+  wishes?: BookingEntity['wishes'] | undefined;
   /** Tables that staff chose for it with the change: it gets these or is refused. */
   chosenTableIds?: readonly string[];
   /** Whether staff know what the engine may have against it and insist. */
@@ -47,8 +50,9 @@ export async function placeOfChange(
   app: App,
   tx: TenantTransaction,
   booking: BookingEntity,
-  { date, time, guests, areaId: area, channel, chosenTableIds: chosen, isInsistedOn }: RequestedVisit,
+  requested: RequestedVisit,
 ): Promise<AskedVisit | null> {
+  const { date, time, guests, areaId: area, channel, chosenTableIds: chosen, isInsistedOn } = requested;
   const { restaurantId, id: bookingId } = booking;
   const present = presentPlace(booking, await tablesNow(tx, booking), app.clock.now());
   const areaId = area === undefined ? (booking.areaId ?? null) : area;
@@ -68,9 +72,10 @@ export async function placeOfChange(
     isInsistedOn,
     withoutBookingId: bookingId,
     areaId,
-    wishes: booking.wishes,
+    wishes: requested.wishes ?? booking.wishes,
     present,
     chosenTableIds: tablesOfStaff,
+    experience: experienceHeld(booking),
   });
   return { place, areaId, tablesOfStaff };
 }
@@ -110,6 +115,7 @@ export async function changeVisit(
     endsAt: visit.endsAt,
     guests,
     areaId,
+    experienceSitting: place.experience?.sitting ?? null,
     ...here,
   });
   if (isOther) {

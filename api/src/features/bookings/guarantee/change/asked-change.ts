@@ -18,6 +18,9 @@ export const askedChange = askedBooking
     bookingId: z.uuid(),
     /** Null for a guest whose address is not known. */
     email: z.string().nullable(),
+    /** What was said beside the visit; left out, it stays as it was. */
+    specialRequests: askedBooking.shape.specialRequests.optional(),
+    wishes: askedBooking.shape.wishes.optional(),
     /** What was given for the booking before, and by which guarantee at last: the difference is to that. */
     givenMinor: z.int(),
     givenLast: z.uuid().nullable(),

@@ -48,20 +48,25 @@ export function changeGuaranteed(app: App, known: GuaranteeRow, paid: Paid): Pro
   });
 }
 
+type GuestsChange = Pick<AskedChange, 'date' | 'time' | 'guests' | 'areaId' | 'specialRequests' | 'wishes'>;
+
 /** Gives the booking the visit that its guest has guaranteed, by the rules of `asOf`, and has the restaurant told. The caller holds the locks of both days. */
 export async function changeByGuest(
   app: App,
   tx: TenantTransaction,
   booking: BookingEntity,
-  { date, time, guests, areaId }: Pick<AskedChange, 'date' | 'time' | 'guests' | 'areaId'>,
+  { date, time, guests, areaId, ...remarks }: GuestsChange,
   asOf: App = app,
 ): Promise<void> {
-  const { date: dateBefore, startsAt, guests: guestsBefore, wishes } = booking;
+  const { date: dateBefore, startsAt, guests: guestsBefore, wishes, specialRequests: saidBefore } = booking;
+  const { specialRequests = saidBefore } = remarks;
+  Object.assign(booking, { specialRequests, wishes: remarks.wishes ?? wishes });
   const visit = { date, time, guests, areaId, channel: 'online' } as const;
   const changed = await changeVisit(asOf, tx, booking, visit, true);
   if (changed) booking.status = changed.isConfirmedAtOnce ? 'confirmed' : 'pending';
-  const before = { date: dateBefore, startsAt, guests: guestsBefore, wishes, hasOtherRequests: false };
-  await tellOfChange(app, tx, booking, before);
+  const before = { date: dateBefore, startsAt, guests: guestsBefore, wishes };
+  const hasOtherRequests = specialRequests !== saidBefore;
+  await tellOfChange(app, tx, booking, { ...before, hasOtherRequests });
 }
 
 /** The day on which the booking is now: it may have been moved since. */

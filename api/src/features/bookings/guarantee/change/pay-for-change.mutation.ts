@@ -9,6 +9,8 @@ import type { GuaranteeState } from '../../../guarantees/guarantee-state.ts';
 import { GuaranteeStateEnum } from '../../../guarantees/guarantee-state.type.ts';
 import type { Language } from '../../../restaurants/language.ts';
 import { LanguageEnum } from '../../../restaurants/language.type.ts';
+import { TableFeatureEnum } from '../../../tables/table.type.ts';
+import type { TableFeature } from '../../../tables/table-accessibility.ts';
 import { Booking } from '../../booking.type.ts';
 import { bookingRow } from '../../lists/booking-rows.ts';
 import { ownChange } from './own-change.ts';
@@ -39,6 +41,18 @@ class PayForChangeInput {
     description: 'Global id of another area to sit in. Unchanged when left out; null for anywhere.',
   })
   areaId?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the guest asks for beside it. Unchanged when left out; null removes it.',
+  })
+  specialRequests?: string | null;
+
+  @Field(() => [TableFeatureEnum], {
+    nullable: true,
+    description: 'What the party needs of a table. Unchanged when left out.',
+  })
+  wishes?: TableFeature[] | null;
 
   @Field(() => ID, {
     description:

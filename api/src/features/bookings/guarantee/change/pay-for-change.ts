@@ -34,6 +34,8 @@ import { changeByGuest } from './change-guaranteed.ts';
 const rules = visitInput.extend({
   token: z.string(),
   areaId: bookingInput.shape.areaId,
+  specialRequests: bookingInput.shape.specialRequests,
+  wishes: bookingInput.shape.wishes,
   termsId: z.string().min(1).max(64),
   language: z.enum(LANGUAGES).nullish(),
 });
@@ -75,8 +77,17 @@ export interface ChangePaidFor {
  * nothing is asked, with GUARANTEE_REQUIRED what can only be given by another booking, and with PAYMENTS_OFF; throws RATE_LIMITED, and
  * SERVICE_UNAVAILABLE when the provider does not answer.
  */
-export async function payForChange(app: App, input: unknown, address: string): Promise<ChangePaidFor> {
-  const { token, termsId, areaId: area, language: asked, ...visit } = parseInput(rules, input);
+export async function payForChange(
+  app: App,
+  input: { token: string } & Pick<z.input<typeof rules>, 'specialRequests'>,
+  address: string,
+): Promise<ChangePaidFor> {
+  const { token, termsId, areaId: area, language: asked, ...rest } = parseInput(rules, input);
+  const { specialRequests, wishes, ...visit } = rest;
+  const remarks = {
+    ...(input.specialRequests !== undefined && { specialRequests }),
+    ...(wishes && { wishes }),
+  };
   guestPaymentsOf(app);
   const areaId = area === undefined ? undefined : areaAsked(area);
   const row = await managedBookingRow(new TenantReads(app.pool), token);
@@ -84,8 +95,18 @@ export async function payForChange(app: App, input: unknown, address: string): P
   const { restaurantId, bookingId } = row;
   await app.limits.consume(CHANGES_PER_BOOKING, bookingId);
   const language = asked ?? 'en';
-  const requestHash = sha256(JSON.stringify({ ...visit, areaId, termsId }));
-  const request = { ...visit, restaurantId, bookingId, areaId, termsId, address, language, requestHash };
+  const requestHash = sha256(JSON.stringify({ ...visit, areaId, termsId, ...remarks }));
+  const request = {
+    ...visit,
+    ...remarks,
+    restaurantId,
+    bookingId,
+    areaId,
+    termsId,
+    address,
+    language,
+    requestHash,
+  };
   await giveUpOther(app, request);
   const place = { restaurantId, ...visit, areaId, withoutBookingId: bookingId };
   const guaranteeId = await orTaken(
@@ -104,6 +125,9 @@ interface ChangeRequest extends z.output<typeof visitInput> {
   restaurantId: string;
   bookingId: string;
   areaId: string | null | undefined;
+  /** What the guest says beside the visit; left out, it stays as it is. */
+  specialRequests?: AskedChange['specialRequests'];
+  wishes?: AskedChange['wishes'];
   termsId: string;
   /** From where and in which language the guest accepts the terms. */
   address: string;
@@ -165,6 +189,7 @@ async function writeChange(
   keptCard: string | null,
 ): Promise<string> {
   const { restaurantId, bookingId, date, time, guests, areaId, address, language } = request;
+  const { specialRequests, wishes } = request;
   const now = app.clock.now();
   const guaranteeId = newUuid();
   const kept: AskedChange = {
@@ -173,6 +198,8 @@ async function writeChange(
     time,
     guests,
     areaId,
+    specialRequests,
+    wishes,
     customerName: booking.customerName,
     email: booking.email ?? null,
     language,
