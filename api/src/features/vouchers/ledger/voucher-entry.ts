@@ -1,6 +1,5 @@
 /** What a line of a voucher's ledger is about. New kinds may be added. */
-export const voucherEntryKinds = ['issued', 'redeemed', 'returned', 'refunded', 'voided', 'expired'] as const;
-export type VoucherEntryKind = (typeof voucherEntryKinds)[number];
+export type VoucherEntryKind = 'issued' | 'redeemed' | 'returned' | 'refunded' | 'voided' | 'expired';
 
 /** One line: always a positive amount of minor units; its kind says which way. */
 export interface VoucherEntry {

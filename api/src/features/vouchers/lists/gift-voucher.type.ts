@@ -5,8 +5,7 @@ import { DateTime, LocalDate } from '../../../platform/graphql/scalars/scalars.t
 import type { VoucherEntryKind } from '../ledger/voucher-entry.ts';
 
 /** How a voucher stands, for staff. */
-export const voucherStandings = ['usable', 'used', 'voided', 'expired'] as const;
-export type VoucherStanding = (typeof voucherStandings)[number];
+export type VoucherStanding = 'usable' | 'used' | 'voided' | 'expired';
 
 const standings: Record<VoucherStanding, { name: string; description: string }> = {
   usable: { name: 'USABLE', description: 'Something is left on it, and it counts.' },
@@ -15,8 +14,7 @@ const standings: Record<VoucherStanding, { name: string; description: string }> 
   expired: { name: 'EXPIRED', description: 'Its last day is over.' },
 };
 
-/** The GraphQL enum `GiftVoucherStanding`; its values are those of the code. */
-export const GiftVoucherStandingEnum = Object.fromEntries(
+const GiftVoucherStandingEnum = Object.fromEntries(
   Object.entries(standings).map(([value, { name }]) => [name, value]),
 );
 registerEnumType(GiftVoucherStandingEnum, {
