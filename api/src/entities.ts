@@ -32,6 +32,8 @@ import { BookingHistoryEntity } from './features/bookings/stats/booking-history.
 import { BookingQuarterEntity } from './features/bookings/stats/booking-quarter.entity.ts';
 import { ChangeLogEntryEntity } from './features/change-log/change-log-entry.entity.ts';
 import { ChannelCallsEntity } from './features/channels/calls/channel-calls.entity.ts';
+import { ExperienceEntity } from './features/experiences/experience.entity.ts';
+import { ExperienceSittingEntity } from './features/experiences/experience-sitting.entity.ts';
 import { FloorPlanEntity } from './features/floor-plans/floor-plan.entity.ts';
 import { GoogleBookingEntity } from './features/google/google-booking.entity.ts';
 import { PaymentAccountEntity } from './features/guarantees/accounts/payment-account.entity.ts';
@@ -74,6 +76,10 @@ import { TableEntity } from './features/tables/table.entity.ts';
 import { TableCombinationEntity } from './features/tables/table-combination.entity.ts';
 import { InvitationEntity } from './features/team/invitations/invitation.entity.ts';
 import { RestaurantEventEntity } from './features/team/restaurant-event.entity.ts';
+import { GiftVoucherEntity } from './features/vouchers/gift-voucher.entity.ts';
+import { GiftVoucherEntryEntity } from './features/vouchers/ledger/gift-voucher-entry.entity.ts';
+import { GiftVoucherRefundEntity } from './features/vouchers/ledger/gift-voucher-refund.entity.ts';
+import { GiftVoucherOfferEntity } from './features/vouchers/offer/gift-voucher-offer.entity.ts';
 import { WaitlistEventEntity } from './features/waitlist/history/waitlist-event.entity.ts';
 import { WaitlistPushEntity } from './features/waitlist/push/waitlist-push.entity.ts';
 import { WaitlistEntryEntity } from './features/waitlist/waitlist-entry.entity.ts';
@@ -167,4 +173,10 @@ export const entities = [
   GuaranteeEntity,
   GuaranteeMoveEntity,
   GuaranteeEntryEntity,
+  ExperienceEntity,
+  ExperienceSittingEntity,
+  GiftVoucherOfferEntity,
+  GiftVoucherEntity,
+  GiftVoucherEntryEntity,
+  GiftVoucherRefundEntity,
 ];

@@ -9,6 +9,7 @@ import { Block } from './features/availability/blocks/block.type.ts';
 import { Invoice } from './features/billing/invoices/invoice.type.ts';
 import { Booking } from './features/bookings/booking.type.ts';
 import { ChangeLogEntry } from './features/change-log/change-log.type.ts';
+import { Experience } from './features/experiences/experience.type.ts';
 import { FloorElement, FloorPlan, Zone } from './features/floor-plans/floor-plan.type.ts';
 import { GuaranteePolicy } from './features/guarantees/policies/guarantee-policy.type.ts';
 import { Guest } from './features/guests/guest.type.ts';
@@ -24,6 +25,7 @@ import { Area } from './features/tables/areas/area.type.ts';
 import { Table } from './features/tables/table.type.ts';
 import { Invitation } from './features/team/invitations/invitation.type.ts';
 import { Member } from './features/team/members/member.type.ts';
+import { GiftVoucher } from './features/vouchers/lists/gift-voucher.type.ts';
 import { WaitlistEntry } from './features/waitlist/waitlist-entry.type.ts';
 
 /** Types that are reached as a `Node` by their id. */
@@ -55,6 +57,8 @@ export const nodeTypes = [
   SecurityEvent,
   CalendarFeed,
   GuaranteePolicy,
+  Experience,
+  GiftVoucher,
   WebhookEndpoint,
   WebhookDelivery,
 ];

@@ -1,5 +1,6 @@
 import { bookingChangeResolvers } from './booking-change-resolvers.ts';
 import { channelResolvers } from './channel-resolvers.ts';
+import { experienceResolvers } from './experience-resolvers.ts';
 import { EmailChangeMutation } from './features/accounts/email/email-change.mutation.ts';
 import { EmailVerificationMutation } from './features/accounts/email/email-verification.mutation.ts';
 import { ChangePasswordMutation } from './features/accounts/password/change-password.mutation.ts';
@@ -150,6 +151,7 @@ import { oauthResolvers } from './oauth-resolvers.ts';
 import { reportResolvers } from './report-resolvers.ts';
 import { roomResolvers } from './room-resolvers.ts';
 import { staffMailResolvers } from './staff-mail-resolvers.ts';
+import { voucherResolvers } from './voucher-resolvers.ts';
 
 /** Everything that answers a field of the schema, but for `Query.node` and `Query.nodes` (schema.ts). */
 export const resolvers = [
@@ -234,7 +236,9 @@ export const resolvers = [
   CreateBookingMutation,
   CreateStaffBookingMutation,
   HoldsMutation,
+  ...experienceResolvers,
   ...guaranteeResolvers,
+  ...voucherResolvers,
   ...bookingChangeResolvers,
   ...guestLinkResolvers,
   HoldResolver,

@@ -15,6 +15,7 @@ import { blockRow } from './features/availability/blocks/block-rows.ts';
 import { invoiceRow } from './features/billing/invoices/invoice-rows.ts';
 import { bookingRow } from './features/bookings/lists/booking-rows.ts';
 import { changeLogRow } from './features/change-log/change-log-rows.ts';
+import { experienceRow } from './features/experiences/experience-rows.ts';
 import { floorElementRow, floorPlanRow, zoneRow } from './features/floor-plans/floor-plan-rows.ts';
 import { shownPolicy } from './features/guarantees/guarantee-settings.resolver.ts';
 import { policyRow } from './features/guarantees/policies/policy-rows.ts';
@@ -35,6 +36,8 @@ import { areaRow } from './features/tables/areas/area-rows.ts';
 import { tableRow } from './features/tables/table-rows.ts';
 import { invitationRow } from './features/team/invitations/invitation-rows.ts';
 import { memberRow } from './features/team/members/member-rows.ts';
+import { giftVoucherRow } from './features/vouchers/lists/gift-voucher-lists.ts';
+import { shownVoucher } from './features/vouchers/lists/gift-vouchers.resolver.ts';
 import { waitlistRow } from './features/waitlist/waitlist-rows.ts';
 import { keyScopes } from './key-scopes.ts';
 import { nodeTypes } from './node-types.ts';
@@ -101,10 +104,15 @@ const NodeResolver = nodeResolver({
   },
   WebhookEndpoint: ({ reads, actor }, uuid) => webhookEndpointRow(reads, webhooksSeenBy(actor), uuid),
   WebhookDelivery: ({ reads, actor }, uuid) => deliveryRow(reads, webhooksSeenBy(actor), uuid),
+  Experience: ({ reads, actor }, uuid) => experienceRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   GuaranteePolicy: async ({ reads, actor }, uuid) => {
     const restaurantIds = actor.restaurantIds.filter((id) => actor.has('manager', id));
     const row = await policyRow(reads, { restaurantIds }, uuid);
     return row && shownPolicy(row);
+  },
+  GiftVoucher: async ({ app, reads, actor }, uuid) => {
+    const row = await giftVoucherRow(reads, { restaurantIds: actor.restaurantIds }, uuid, app.clock.now());
+    return row && shownVoucher(row);
   },
 });
 

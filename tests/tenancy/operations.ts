@@ -3,6 +3,7 @@ import { accountExamples } from './account-operations.ts';
 import { apiKeyExamples } from './api-key-operations.ts';
 import { billingExamples } from './billing-operations.ts';
 import { calendarFeedExamples } from './calendar-feed-operations.ts';
+import { experienceExamples } from './experience-operations.ts';
 import { guaranteeExamples } from './guarantee-operations.ts';
 import { guestLinkExamples } from './guest-link-operations.ts';
 import { guestExamples } from './guest-operations.ts';
@@ -16,6 +17,7 @@ import { roomExamples } from './room-operations.ts';
 import { ruleExamples } from './rule-operations.ts';
 import { supportExamples } from './support-operations.ts';
 import { teamExamples } from './team-operations.ts';
+import { voucherExamples } from './voucher-operations.ts';
 import { waitlistExamples } from './waitlist-operations.ts';
 import { webhookExamples } from './webhook-operations.ts';
 
@@ -54,6 +56,8 @@ export interface Victim {
   oauthAppId: string;
   connectedAppId: string;
   guaranteePolicyId: string;
+  experienceId: string;
+  giftVoucherId: string;
   webhookEndpointId: string;
   webhookDeliveryId: string;
   userId: string;
@@ -70,6 +74,7 @@ export const fieldArguments: Record<string, string> = {
   search: '(text: "guest")',
   waitQuote: '(partySize: 2)',
   availabilityPreview: '(date: "2028-05-17", partySize: 2, rules: {})',
+  giftVoucherByCode: '(code: "ABCD-EFGH-JKLM-NPQR-STUV")',
   guaranteePreview: '(date: "2028-05-17", partySize: 2)',
   report: '(from: "2028-05-01", to: "2028-05-31")',
 };
@@ -95,6 +100,8 @@ export const examples: Record<string, Example> = {
   ...calendarFeedExamples,
   ...oauthExamples,
   ...guaranteeExamples,
+  ...experienceExamples,
+  ...voucherExamples,
   'Query.node': {
     requires: null,
     whyOpen: 'answers null for what the caller may not see',
@@ -116,7 +123,8 @@ export const examples: Record<string, Example> = {
         ... on ApiKey { name writes { totalCount } }
         ... on CalendarFeed { name } ... on OauthApp { name redirectUris } ... on ConnectedApp { name allowedBy }
         ... on CalendarFeed { name }
-        ... on GuaranteePolicy { name }
+        ... on GuaranteePolicy { name } ... on Experience { name description }
+        ... on GiftVoucher { buyerName buyerEmail entries { reason } }
         ... on WebhookEndpoint { description } ... on WebhookDelivery { payload attempts { answer } } } }`,
       variables: {
         ids: [
@@ -137,6 +145,8 @@ export const examples: Record<string, Example> = {
           victim.oauthAppId,
           victim.connectedAppId,
           victim.guaranteePolicyId,
+          victim.experienceId,
+          victim.giftVoucherId,
           victim.webhookEndpointId,
           victim.webhookDeliveryId,
         ],

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { calendarFeed } from '../../tenancy/calendar-feed-operations.ts';
+import { secretExperience } from '../../tenancy/experience-operations.ts';
 import { guaranteePolicy } from '../../tenancy/guarantee-operations.ts';
 import { oauthApp } from '../../tenancy/oauth-operations.ts';
 import { examples } from '../../tenancy/operations.ts';
+import { giftVoucher } from '../../tenancy/voucher-operations.ts';
 import { deliveredWebhook } from '../../tenancy/webhook-operations.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
@@ -34,7 +36,7 @@ const OPEN = [
     'deleteOauthApp',
     'revokeConnectedApp',
   ],
-  ...['refundGuarantee', 'waiveGuarantee'],
+  ...['refundGuarantee', 'waiveGuarantee', 'redeemGiftVoucher', 'refundGiftVoucher'],
   ...['removeLocation', 'requestDaySheet', 'setClosingSummary', 'sendClosingSummary', 'setWeeklyReport'],
 ];
 
@@ -136,6 +138,8 @@ describe('every mutation of staff', () => {
       const calendarFeedId = await calendarFeed(server, restaurant, 'Kitchen');
       const apps = await oauthApp(server, restaurant, 'Till');
       const guaranteePolicyId = await guaranteePolicy(server, restaurant, 'Large tables');
+      const experienceId = await secretExperience(restaurant, 'Ada');
+      const giftVoucherId = await giftVoucher(server, restaurant, 'Ada');
       await end();
       const before = await contents();
       const { query, variables } = example.attempt({
@@ -156,6 +160,8 @@ describe('every mutation of staff', () => {
         calendarFeedId,
         ...apps,
         guaranteePolicyId,
+        experienceId,
+        giftVoucherId,
         ...webhook,
         userId: '',
         sessionId: '',

@@ -31,6 +31,8 @@ export const idPrefixes = {
   WaitlistEntry: 'wait',
   CalendarFeed: 'cal',
   GuaranteePolicy: 'pol',
+  Experience: 'exp',
+  GiftVoucher: 'gift',
   WebhookEndpoint: 'whe',
   WebhookDelivery: 'whd',
 } as const;
