@@ -1,3 +1,4 @@
+import { pdfBytes } from '../../../platform/text/pdf-bytes.ts';
 import { planOffer } from '../plans/plans.ts';
 import { dollars } from './dollars.ts';
 import type { InvoiceRow } from './invoice-rows.ts';
@@ -19,7 +20,7 @@ export async function invoicePdf(
   // Large, with its fonts: loaded when the first invoice is asked for.
   const { default: PDFDocument } = await import('pdfkit');
   const page = new PDFDocument({ size: 'A4', margin: MARGIN, info: { Title: `Invoice ${number}` } });
-  const bytes = bytesOf(page);
+  const bytes = pdfBytes(page);
   const day = (at: Date) =>
     new Intl.DateTimeFormat('en-US', { timeZone: timezone, dateStyle: 'medium' }).format(at);
   const plan = planOffer(invoice.planId);
@@ -60,13 +61,4 @@ function statusInWords({ status, isSimulated }: InvoiceRow): string {
 /** The fonts that every PDF reader has know Western letters only; others would come out as nonsense. */
 function latin(text: string): string {
   return text.replace(/[^\u0020-\u00ff]/g, '?');
-}
-
-function bytesOf(page: PDFKit.PDFDocument): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    page.on('data', (chunk: Buffer) => chunks.push(chunk));
-    page.on('end', () => resolve(Buffer.concat(chunks)));
-    page.on('error', reject);
-  });
 }

@@ -1,3 +1,4 @@
+import { pdfBytes } from '../../../platform/text/pdf-bytes.ts';
 import { SheetFonts, type Weight } from './sheet-fonts.ts';
 import { type Face, linesOf, type SeenLine } from './sheet-text.ts';
 import type { Sheet, SheetRow } from './sheet-words.ts';
@@ -53,7 +54,7 @@ export async function daySheetPdf(sheet: Sheet, paper: Paper): Promise<Buffer> {
     bufferPages: true,
     info: { Title: sheet.about, Author: sheet.title },
   });
-  const bytes = bytesOf(page);
+  const bytes = pdfBytes(page);
   new Drawing(page, await SheetFonts.for(JSON.stringify(sheet))).draw(sheet);
   page.end();
   return bytes;
@@ -226,12 +227,3 @@ class Drawing {
 const ASCENT = 0.928;
 
 const lineHeight = (size: number) => size * 1.25;
-
-function bytesOf(page: PDFKit.PDFDocument): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    page.on('data', (chunk: Buffer) => chunks.push(chunk));
-    page.on('end', () => resolve(Buffer.concat(chunks)));
-    page.on('error', reject);
-  });
-}

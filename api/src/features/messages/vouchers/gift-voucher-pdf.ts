@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { pdfBytes } from '../../../platform/text/pdf-bytes.ts';
 import { SheetFonts, type Weight } from '../../bookings/day-sheet/sheet-fonts.ts';
 import { type Face, linesOf } from '../../bookings/day-sheet/sheet-text.ts';
 import { moneyText } from '../../guarantees/rules/money.ts';
@@ -45,12 +46,7 @@ export async function giftVoucherPdf(voucher: VoucherToSend, opener: Opener): Pr
     margin: MARGIN,
     info: { Title: `${title}, ${voucher.restaurant}`, Author: voucher.restaurant },
   });
-  const chunks: Buffer[] = [];
-  page.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<Buffer>((resolve, reject) => {
-    page.on('end', () => resolve(Buffer.concat(chunks)));
-    page.on('error', reject);
-  });
+  const ended = pdfBytes(page);
   const fonts = await SheetFonts.for(JSON.stringify([voucher, giftVoucherWords[voucher.language]]));
   new VoucherPage(page, fonts).draw(voucher, opener);
   page.end();

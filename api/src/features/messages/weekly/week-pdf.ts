@@ -1,3 +1,4 @@
+import { pdfBytes } from '../../../platform/text/pdf-bytes.ts';
 import { SheetFonts, type Weight } from '../../bookings/day-sheet/sheet-fonts.ts';
 import { type Face, linesOf } from '../../bookings/day-sheet/sheet-text.ts';
 import type { WeekInWords, WeekRow } from './week-in-words.ts';
@@ -32,12 +33,7 @@ export async function weekPdf(week: WeekInWords): Promise<Buffer> {
     margin: MARGIN,
     info: { Title: `${week.title}, ${week.span}`, Author: 'Hoststand' },
   });
-  const chunks: Buffer[] = [];
-  page.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<Buffer>((resolve, reject) => {
-    page.on('end', () => resolve(Buffer.concat(chunks)));
-    page.on('error', reject);
-  });
+  const ended = pdfBytes(page);
   new WeekPage(page, await SheetFonts.for(JSON.stringify(week))).draw(week);
   page.end();
   return ended;
