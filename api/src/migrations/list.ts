@@ -104,6 +104,7 @@ import { M0129GuaranteeBooks } from './m0129-guarantee-books.ts';
 import { M0130ChangesOfGuarantees } from './m0130-changes-of-guarantees.ts';
 import { M0131GuaranteesByLink } from './m0131-guarantees-by-link.ts';
 import { M0135WeeklyReport } from './m0135-weekly-report.ts';
+import { M0144ToldOfLater } from './m0144-told-of-later.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -215,4 +216,5 @@ export const migrations: MigrationObject[] = [
   { name: 'm0130-changes-of-guarantees', class: M0130ChangesOfGuarantees },
   { name: 'm0131-guarantees-by-link', class: M0131GuaranteesByLink },
   { name: 'm0135-weekly-report', class: M0135WeeklyReport },
+  { name: 'm0144-told-of-later', class: M0144ToldOfLater },
 ];
