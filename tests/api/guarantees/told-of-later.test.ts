@@ -5,7 +5,7 @@ import { testServer } from '../../testkit/server.ts';
 import { runJob } from '../billing/billing-jobs.ts';
 
 const NOW = '2026-07-01T10:00:00.000Z';
-const server = await testServer({ now: NOW, accessTokenSeconds: 864_000 });
+const server = await testServer({ now: NOW, accessTokenSeconds: 86_400 });
 const { clock, rows, seed } = server;
 let bistro: SeededRestaurant;
 
@@ -186,6 +186,7 @@ describe('each night', () => {
     clock.moveTo('2026-07-04T10:00:00.000Z');
     await runJob(server, 'reconcile-ledger', { restaurantId: bistro.uuid });
     await runJob(server, 'reconcile-ledger', { restaurantId: bistro.uuid });
+    clock.moveTo(NOW);
     expect(await balances()).toMatchObject([{ chargedMinor: 6_000, keptMinor: 6_000, feesMinor: 115 }]);
     const { restaurant } = await bistro.owner.ask<{ restaurant: { guaranteePayouts: object[] } }>(
       'query($id: ID!) { restaurant(id: $id) { guaranteePayouts { amountMinor currency state arrivesOn } } }',
