@@ -42,6 +42,7 @@ export const features: readonly (readonly string[])[] = [
   ['team'],
   ['tables'],
   ['floor-plans', 'guests', 'guarantees'],
+  ['experiences'],
   ['availability'],
   ['bookings'],
   ['waitlist'],

@@ -32,6 +32,8 @@ import { BookingHistoryEntity } from './features/bookings/stats/booking-history.
 import { BookingQuarterEntity } from './features/bookings/stats/booking-quarter.entity.ts';
 import { ChangeLogEntryEntity } from './features/change-log/change-log-entry.entity.ts';
 import { ChannelCallsEntity } from './features/channels/calls/channel-calls.entity.ts';
+import { ExperienceEntity } from './features/experiences/experience.entity.ts';
+import { ExperienceSittingEntity } from './features/experiences/experience-sitting.entity.ts';
 import { FloorPlanEntity } from './features/floor-plans/floor-plan.entity.ts';
 import { GoogleBookingEntity } from './features/google/google-booking.entity.ts';
 import { PaymentAccountEntity } from './features/guarantees/accounts/payment-account.entity.ts';
@@ -171,4 +173,6 @@ export const entities = [
   GuaranteeEntryEntity,
   GuaranteeDisputeEntity,
   GuaranteePayoutEntity,
+  ExperienceEntity,
+  ExperienceSittingEntity,
 ];

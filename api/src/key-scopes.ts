@@ -63,14 +63,14 @@ const changes = [
   ...each(
     'Mutation',
     NONE,
-    `acceptInvitation addLocation allowOauthRequest askHelp cancelEmailChange cancelSubscription changeMemberRole changePassword
-     changePlan chargeNoShow checkImport confirmEmailChange connectPaymentAccount createApiKey createCalendarFeed createImport createOauthApp createRestaurant
+    `acceptInvitation addLocation allowOauthRequest archiveExperience askHelp cancelEmailChange cancelSubscription changeMemberRole changePassword
+     changePlan chargeNoShow checkImport confirmEmailChange connectPaymentAccount createApiKey createCalendarFeed createExperience createImport createOauthApp createRestaurant
      deleteOauthApp disableTwoFactor discardImport disconnectPaymentAccount enableTwoFactor endOtherSessions endSession handOverChat inviteMember
      leaveRestaurant openBillingPortal refreshPaymentAccount refreshSession refundGuarantee refuseOauthRequest removeLocation removeGuaranteePolicy removeMember renameGroup replaceBackupCodes
      requestDemo requestEmailChange requestExport requestPasswordReset resendInvitation resetPassword restoreEmail
      resumeSubscription revokeApiKey revokeCalendarFeed revokeConnectedApp revokeInvitation rotateApiKey rotateOauthAppSecret runImport saveGuaranteePolicy sendChatMessage
      sendContactMessage sendVerificationMail setMemberName setWeeklyReport signIn signOut signUp startCheckout startTwoFactorSetup
-     subscribeToPlan undoImport updateApiKey updateGroupPage updateOauthApp verifyEmail waiveGuarantee`,
+     subscribeToPlan undoImport updateApiKey updateExperience updateGroupPage updateOauthApp verifyEmail waiveGuarantee`,
   ),
 ];
 
@@ -95,7 +95,11 @@ const restaurant = [
     `attention bookings events eventsCursor explainSlot serviceDay staffAvailability todaysBookings tonight
      upcomingBookings waitQuote waitlist`,
   ),
-  ...each('Restaurant', ['restaurant:read'], 'guaranteePolicies guaranteePreview paymentAccount'),
+  ...each(
+    'Restaurant',
+    ['restaurant:read'],
+    'allExperiences guaranteePolicies guaranteePreview paymentAccount',
+  ),
   ...each('Restaurant', ['guests:read'], 'guestTags guests'),
   ...each('Restaurant', ['bookings:read', 'guests:read'], 'search'),
   ...each(
@@ -146,6 +150,11 @@ export const keyScopes: ScopeTable = {
   Block: ['restaurant:read'],
   Member: ['restaurant:read'],
   CalendarFeed: ['restaurant:read'],
+  // Guests choose among them.
+  Experience: NONE,
+  'Experience.sittings': ['bookings:read'],
+  'Experience.tableIds': ['tables:read'],
+  ExperienceSitting: ['bookings:read'],
   GuaranteePolicy: ['restaurant:read'],
   GuaranteeTier: ['restaurant:read'],
   GuaranteeFee: ['restaurant:read'],

@@ -9,6 +9,7 @@ import { Block } from './features/availability/blocks/block.type.ts';
 import { Invoice } from './features/billing/invoices/invoice.type.ts';
 import { Booking } from './features/bookings/booking.type.ts';
 import { ChangeLogEntry } from './features/change-log/change-log.type.ts';
+import { Experience } from './features/experiences/experience.type.ts';
 import { FloorElement, FloorPlan, Zone } from './features/floor-plans/floor-plan.type.ts';
 import { GuaranteePolicy } from './features/guarantees/policies/guarantee-policy.type.ts';
 import { Guest } from './features/guests/guest.type.ts';
@@ -55,6 +56,7 @@ export const nodeTypes = [
   SecurityEvent,
   CalendarFeed,
   GuaranteePolicy,
+  Experience,
   WebhookEndpoint,
   WebhookDelivery,
 ];

@@ -1,5 +1,6 @@
 import { bookingChangeResolvers } from './booking-change-resolvers.ts';
 import { channelResolvers } from './channel-resolvers.ts';
+import { experienceResolvers } from './experience-resolvers.ts';
 import { EmailChangeMutation } from './features/accounts/email/email-change.mutation.ts';
 import { EmailVerificationMutation } from './features/accounts/email/email-verification.mutation.ts';
 import { ChangePasswordMutation } from './features/accounts/password/change-password.mutation.ts';
@@ -234,6 +235,7 @@ export const resolvers = [
   CreateBookingMutation,
   CreateStaffBookingMutation,
   HoldsMutation,
+  ...experienceResolvers,
   ...guaranteeResolvers,
   ...bookingChangeResolvers,
   ...guestLinkResolvers,

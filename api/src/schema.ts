@@ -15,6 +15,7 @@ import { blockRow } from './features/availability/blocks/block-rows.ts';
 import { invoiceRow } from './features/billing/invoices/invoice-rows.ts';
 import { bookingRow } from './features/bookings/lists/booking-rows.ts';
 import { changeLogRow } from './features/change-log/change-log-rows.ts';
+import { experienceRow } from './features/experiences/experience-rows.ts';
 import { floorElementRow, floorPlanRow, zoneRow } from './features/floor-plans/floor-plan-rows.ts';
 import { shownPolicy } from './features/guarantees/guarantee-settings.resolver.ts';
 import { policyRow } from './features/guarantees/policies/policy-rows.ts';
@@ -101,6 +102,7 @@ const NodeResolver = nodeResolver({
   },
   WebhookEndpoint: ({ reads, actor }, uuid) => webhookEndpointRow(reads, webhooksSeenBy(actor), uuid),
   WebhookDelivery: ({ reads, actor }, uuid) => deliveryRow(reads, webhooksSeenBy(actor), uuid),
+  Experience: ({ reads, actor }, uuid) => experienceRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   GuaranteePolicy: async ({ reads, actor }, uuid) => {
     const restaurantIds = actor.restaurantIds.filter((id) => actor.has('manager', id));
     const row = await policyRow(reads, { restaurantIds }, uuid);

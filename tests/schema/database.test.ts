@@ -29,6 +29,7 @@ const REPLACED = [
   'table_combinations',
   'combined_tables',
   'seatings',
+  'experiences', // one that nobody booked
   'guarantee_policies', // what guests agreed to is kept with their guarantees
   'holds',
   'hold_tables',

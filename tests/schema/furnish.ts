@@ -69,6 +69,8 @@ const REMEMBER = `
     paid_into as (insert into payment_accounts select restaurant_id, 'simulated', 'acct', 1, 'onboarding', null, null, '[]', now(),
       now() from booked),
     asked_for as (insert into guarantee_policies select restaurant_id, id, 'Large tables', false, '{}', now(), now() from booked),
+    sold as (insert into experiences select restaurant_id, id, 'Tasting', true, 20, null, null, '{}', null, now(), now() from booked),
+    sat as (insert into experience_sittings select restaurant_id, id, date, '19:00:00', 20, 2 from booked),
     guaranteed as (insert into guarantees (restaurant_id, id, state, booking_id, hold_id, policy_id, terms, guests, amount_minor,
         currency, free_until, provider, account_ref, payment_ref, request_hash, language, wording_version, accepted_words,
         accepted_from, expires_at, created_at, updated_at)

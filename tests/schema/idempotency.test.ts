@@ -80,6 +80,8 @@ const SAFE_WITHOUT: Record<string, string> = {
   refreshPaymentAccount: SETS,
   refundGuarantee: 'never more than is kept: a second time gives back what is left, or is refused',
   removeGuaranteePolicy: ENDS,
+  updateExperience: SETS,
+  archiveExperience: ENDS,
   saveGuaranteePolicy: 'a list of at most twenty that its owner sees at once',
   settlePayment: SETS,
   waiveGuarantee: SETS,

@@ -3,6 +3,7 @@ import { accountExamples } from './account-operations.ts';
 import { apiKeyExamples } from './api-key-operations.ts';
 import { billingExamples } from './billing-operations.ts';
 import { calendarFeedExamples } from './calendar-feed-operations.ts';
+import { experienceExamples } from './experience-operations.ts';
 import { guaranteeExamples } from './guarantee-operations.ts';
 import { guestLinkExamples } from './guest-link-operations.ts';
 import { guestExamples } from './guest-operations.ts';
@@ -54,6 +55,7 @@ export interface Victim {
   oauthAppId: string;
   connectedAppId: string;
   guaranteePolicyId: string;
+  experienceId: string;
   webhookEndpointId: string;
   webhookDeliveryId: string;
   userId: string;
@@ -95,6 +97,7 @@ export const examples: Record<string, Example> = {
   ...calendarFeedExamples,
   ...oauthExamples,
   ...guaranteeExamples,
+  ...experienceExamples,
   'Query.node': {
     requires: null,
     whyOpen: 'answers null for what the caller may not see',
@@ -116,7 +119,7 @@ export const examples: Record<string, Example> = {
         ... on ApiKey { name writes { totalCount } }
         ... on CalendarFeed { name } ... on OauthApp { name redirectUris } ... on ConnectedApp { name allowedBy }
         ... on CalendarFeed { name }
-        ... on GuaranteePolicy { name }
+        ... on GuaranteePolicy { name } ... on Experience { name description }
         ... on WebhookEndpoint { description } ... on WebhookDelivery { payload attempts { answer } } } }`,
       variables: {
         ids: [
@@ -137,6 +140,7 @@ export const examples: Record<string, Example> = {
           victim.oauthAppId,
           victim.connectedAppId,
           victim.guaranteePolicyId,
+          victim.experienceId,
           victim.webhookEndpointId,
           victim.webhookDeliveryId,
         ],

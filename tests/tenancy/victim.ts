@@ -4,6 +4,7 @@ import { uploadedPhoto } from '../api/restaurants/uploads.ts';
 import { newZone } from '../testkit/floor-plan-inputs.ts';
 import type { TestServer } from '../testkit/server.ts';
 import { calendarFeed } from './calendar-feed-operations.ts';
+import { secretExperience } from './experience-operations.ts';
 import { guaranteePolicy } from './guarantee-operations.ts';
 import { oauthApp } from './oauth-operations.ts';
 import type { Victim } from './operations.ts';
@@ -68,6 +69,7 @@ export async function newVictim(server: TestServer): Promise<{ victim: Victim; k
     apiKeyId: ownKey.id,
     ...team,
     calendarFeedId: await calendarFeed(server, restaurant, 'Secretguest'),
+    experienceId: await secretExperience(restaurant, 'Secretguest'),
     guaranteePolicyId: await guaranteePolicy(server, restaurant, 'Secretguest'),
     ...(await oauthApp(server, restaurant, 'Secretguest')),
     ...(await deliveredWebhook(server, restaurant, 'Secretguest')),

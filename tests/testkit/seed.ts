@@ -48,6 +48,9 @@ export interface BookingRequest {
   diets?: { guests: number; needs: string[] }[];
   dietaryNote?: string | null;
   occasion?: string | null;
+  experienceId?: string;
+  menuChoices?: { optionId: string; count: number }[];
+  addOns?: { optionId: string; count: number }[];
   idempotencyKey?: string;
   visitorKey?: string;
   language?: string;

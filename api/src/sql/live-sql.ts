@@ -28,6 +28,7 @@ export const LIVE_SQL = [
   'bookings/quarter-figures',
   'bookings/plan-month',
   'bookings/revisions',
+  'revisions/of-rows',
   'bookings/tell-guests',
   'bookings/tell-google',
   'bookings/forget-deleted',
@@ -46,6 +47,7 @@ export const LIVE_SQL = [
   'support/chat-transcript',
   'guarantees/ledger',
   'guarantees/ends',
+  'experiences/seats',
 ] as const;
 
 /** The name of a text: its way from this folder, without the ending. */

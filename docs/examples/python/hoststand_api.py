@@ -346,9 +346,27 @@ class ChangeManagedBookingInput:
 
 
 @dataclass(frozen=True, kw_only=True)
+class ChosenOptionInput:
+    """So many of a menu or of something to add."""
+
+    count: int
+    """How many, 1 to 100 and no more than there are guests."""
+    option_id: str
+    """`ExperienceOption.optionId`."""
+
+    def to_json(self) -> dict[str, object]:
+        return _given({
+            "count": self.count,
+            "optionId": self.option_id,
+        })
+
+
+@dataclass(frozen=True, kw_only=True)
 class CreateBookingInput:
     """A booking to request."""
 
+    add_ons: list[ChosenOptionInput] | None | Unset = UNSET
+    """What is added, at most 20, of each at most one for each guest."""
     another: bool | None | Unset = UNSET
     """Whether the guest wants another table beside those of `ownManageTokens`."""
     area_id: str | None | Unset = UNSET
@@ -363,12 +381,16 @@ class CreateBookingInput:
     """What guests of the party cannot or do not eat: each set of needs with how many guests have it, at most 10 of them and no more guests than the party. Staff see them wherever they see the party."""
     email: str
     """The guest's email address."""
+    experience_id: str | None | Unset = UNSET
+    """Global id of an experience, one of `Restaurant.experiences`: its times, seats, tables and terms hold. A table alone when left out."""
     guests: int
     """Number of guests, 1 to 100. More than 10 make a large-party request."""
     idempotency_key: str | None | Unset = UNSET
     """A key of the caller’s own for each new object, such as a uuid; at most 100 characters. Sending it again with the same input within 24 hours returns the first result, so that a retry never makes two; with other input it is refused with IDEMPOTENCY_KEY_REUSED. Keys of different callers never meet: nobody else gets your result."""
     language: Language | None | Unset = UNSET
     """The language in which the guest wants mails; English when left out. `Restaurant.language` goes first."""
+    menu_choices: list[ChosenOptionInput] | None | Unset = UNSET
+    """Which menus are chosen, at most 20. Guests online choose one for each of them, where there are any."""
     occasion: Occasion | None | Unset = UNSET
     """Why the party comes."""
     own_manage_tokens: list[str] | None | Unset = UNSET
@@ -390,6 +412,7 @@ class CreateBookingInput:
 
     def to_json(self) -> dict[str, object]:
         return _given({
+            "addOns": self.add_ons,
             "another": self.another,
             "areaId": self.area_id,
             "customerName": self.customer_name,
@@ -397,9 +420,11 @@ class CreateBookingInput:
             "dietaryNote": self.dietary_note,
             "diets": self.diets,
             "email": self.email,
+            "experienceId": self.experience_id,
             "guests": self.guests,
             "idempotencyKey": self.idempotency_key,
             "language": self.language,
+            "menuChoices": self.menu_choices,
             "occasion": self.occasion,
             "ownManageTokens": self.own_manage_tokens,
             "phone": self.phone,
@@ -420,6 +445,8 @@ class HoldSlotInput:
     """Global id of the area whose table is to be kept, one of `Restaurant.areas`. Anywhere when left out."""
     date: datetime.date
     """Date at the restaurant on which the service begins."""
+    experience_id: str | None | Unset = UNSET
+    """Global id of an experience, one of `Restaurant.experiences`: seats of it are kept too. Menus and things to add are chosen with the booking."""
     guests: int
     """Number of guests, 1 to 100."""
     idempotency_key: str | None | Unset = UNSET
@@ -437,6 +464,7 @@ class HoldSlotInput:
         return _given({
             "areaId": self.area_id,
             "date": self.date,
+            "experienceId": self.experience_id,
             "guests": self.guests,
             "idempotencyKey": self.idempotency_key,
             "restaurantId": self.restaurant_id,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { calendarFeed } from '../../tenancy/calendar-feed-operations.ts';
+import { secretExperience } from '../../tenancy/experience-operations.ts';
 import { guaranteePolicy } from '../../tenancy/guarantee-operations.ts';
 import { oauthApp } from '../../tenancy/oauth-operations.ts';
 import { examples } from '../../tenancy/operations.ts';
@@ -136,6 +137,7 @@ describe('every mutation of staff', () => {
       const calendarFeedId = await calendarFeed(server, restaurant, 'Kitchen');
       const apps = await oauthApp(server, restaurant, 'Till');
       const guaranteePolicyId = await guaranteePolicy(server, restaurant, 'Large tables');
+      const experienceId = await secretExperience(restaurant, 'Ada');
       await end();
       const before = await contents();
       const { query, variables } = example.attempt({
@@ -156,6 +158,7 @@ describe('every mutation of staff', () => {
         calendarFeedId,
         ...apps,
         guaranteePolicyId,
+        experienceId,
         ...webhook,
         userId: '',
         sessionId: '',

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildHoststandSchema } from '../../../api/src/schema.ts';
 import { argumentsFor, type DateInput, datesOfSchema } from '../../testkit/dates-of-schema.ts';
+import { experienceOf } from '../../testkit/guests/experiences.ts';
 import { liveClient, watch } from '../../testkit/live-client.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
@@ -15,10 +16,12 @@ const NO_DATE = '-000001-01-01';
 
 let restaurant: SeededRestaurant;
 let bookingId: string;
+let experienceId: string;
 
 beforeAll(async () => {
   restaurant = await server.seed.restaurant();
   bookingId = (await restaurant.book()).id;
+  experienceId = (await experienceOf(restaurant)).id;
 });
 
 /** How an object of that type is reached by the owner. */
@@ -28,6 +31,7 @@ const doors: Record<string, (field: string) => string> = {
   Query: (field) => `query($args) { ${field} }`,
   Restaurant: (field) => `query($args) { restaurant(id: "${restaurant.id}") { ${field} } }`,
   RestaurantGroup: (field) => `query($args) { viewer { groups { ${field} } } }`,
+  Experience: (field) => `query($args) { node(id: "${experienceId}") { ... on Experience { ${field} } } }`,
   Booking: (field) => `query($args) { node(id: "${bookingId}") { ... on Booking { ${field} } } }`,
 };
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { TASTING } from '../../testkit/guests/experiences.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 
 /** A mutation that makes something, and how to ask for it. */
@@ -87,6 +88,13 @@ export const creates: Create[] = [
       endsAt: `${restaurant.dayFromToday(2)}T14:00:00Z`,
     }),
     other: { reason: 'A wedding' },
+  },
+  {
+    name: 'createExperience',
+    made: 'experience { id }',
+    table: 'experiences',
+    input: ({ id }) => ({ restaurantId: id, experience: TASTING }),
+    other: { experience: { ...TASTING, name: 'Another' } },
   },
   {
     name: 'inviteMember',

@@ -11,6 +11,12 @@ const TODAY = '2026-07-15';
 const server = await testServer({ now: '2026-07-15T09:30:00.000Z', accessTokenSeconds: 86_400 });
 const { rows, seed, stranger } = server;
 const PERIOD = { from: addDays(TODAY, -70), to: addDays(TODAY, -1) };
+const DINNER = {
+  name: 'Dinner',
+  openingTime: '18:00:00',
+  closingTime: '23:00:00',
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+};
 let restaurant: SeededRestaurant;
 let other: SeededRestaurant;
 let table: string;
@@ -87,6 +93,36 @@ describe('a question that makes no sense is refused at its field', () => {
       () => ({ addTables: [{ name: 'X', seats: 2, areaId: 'nothing' }] }),
       'NOT_FOUND',
       ['addTables', '0', 'areaId'],
+    ],
+    [
+      'a table of another house that is moved',
+      () => ({ moveTables: [{ tableIds: [foreign] }] }),
+      'NOT_FOUND',
+      ['moveTables', '0', 'tableIds', '0'],
+    ],
+    [
+      'a move to an area of nobody',
+      () => ({ moveTables: [{ tableIds: [table], areaId: 'nothing' }] }),
+      'NOT_FOUND',
+      ['moveTables', '0', 'areaId'],
+    ],
+    [
+      'a move of nothing',
+      () => ({ moveTables: [{ tableIds: [] }] }),
+      'OUT_OF_RANGE',
+      ['moveTables', '0', 'tableIds'],
+    ],
+    [
+      'hours that end as they begin',
+      () => ({ services: [{ ...DINNER, closingTime: DINNER.openingTime }] }),
+      'INVALID',
+      ['services', '0', 'closingTime'],
+    ],
+    [
+      'a quarter-hour outside of its service',
+      () => ({ services: [{ ...DINNER, quarterPacing: [{ time: '12:00:00', covers: 4 }] }] }),
+      'OUT_OF_RANGE',
+      ['services', '0', 'quarterPacing', '0', 'time'],
     ],
     [
       'a turn time off the quarter',

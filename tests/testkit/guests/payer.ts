@@ -34,7 +34,13 @@ export interface PaidVisit {
   time?: string;
   guests?: number;
   language?: string;
+  /** What is bought beside a table. */
+  experienceId?: string;
+  menuChoices?: { optionId: string; count: number }[];
+  addOns?: { optionId: string; count: number }[];
 }
+
+type Bought = Pick<PaidVisit, 'experienceId' | 'menuChoices' | 'addOns'>;
 
 /** Somebody who books where guests are asked for a guarantee, and pays at the simulated provider's own pages. */
 export class Payer {
@@ -42,13 +48,19 @@ export class Payer {
   readonly #server: Pick<TestServer, 'stranger' | 'url'>;
   readonly #caller: Caller;
   readonly #restaurant: SeededRestaurant;
-  readonly #visit: Required<PaidVisit>;
+  readonly #visit: Required<Omit<PaidVisit, keyof Bought>>;
+  readonly #bought: Bought;
 
   constructor(
     server: Pick<TestServer, 'stranger' | 'url'>,
     restaurant: SeededRestaurant,
-    visit: PaidVisit = {},
+    { experienceId, menuChoices, addOns, ...visit }: PaidVisit = {},
   ) {
+    this.#bought = {
+      ...(experienceId && { experienceId }),
+      ...(menuChoices && { menuChoices }),
+      ...(addOns && { addOns }),
+    };
     this.#server = server;
     this.#caller = server.stranger();
     this.#restaurant = restaurant;
@@ -58,17 +70,44 @@ export class Payer {
   /** What the page shows before anybody types a name; null for nothing. */
   async reads(): Promise<Asked | null> {
     const { date, time, guests: partySize, language } = this.#visit;
+    const { experienceId, ...choices } = this.#bought;
+    if (experienceId) return this.#readsOf(experienceId, choices);
     const { restaurant } = await this.#caller.ask<{
       restaurant: { availability: { slots: { time: string; guarantee: Asked | null }[] } };
     }>(TERMS, { id: this.#restaurant.id, date, partySize, visitorKey: this.key, language });
     return restaurant.availability.slots.find((slot) => slot.time === time)?.guarantee ?? null;
   }
 
+  async #readsOf(experienceId: string, choices: Omit<Bought, 'experienceId'>): Promise<Asked | null> {
+    const { date, time, guests: partySize, language } = this.#visit;
+    const { restaurant } = await this.#caller.ask<{
+      restaurant: {
+        experiences: { id: string; availability: { time: string; guarantee: Asked | null }[] }[];
+      };
+    }>(TERMS_OF_EXPERIENCE, {
+      id: this.#restaurant.id,
+      date,
+      partySize,
+      visitorKey: this.key,
+      language,
+      ...choices,
+    });
+    const slots = restaurant.experiences.find(({ id }) => id === experienceId)?.availability;
+    return slots?.find((slot) => slot.time === time)?.guarantee ?? null;
+  }
+
   /** Has the time kept; why it was refused, if it was. */
   async holds(): Promise<Refused[]> {
     const { date, time, guests } = this.#visit;
     const { holdSlot } = await this.#caller.ask<{ holdSlot: { userErrors: Refused[] } }>(HOLD, {
-      input: { restaurantId: this.#restaurant.id, date, time, guests, visitorKey: this.key },
+      input: {
+        restaurantId: this.#restaurant.id,
+        date,
+        time,
+        guests,
+        visitorKey: this.key,
+        ...(this.#bought.experienceId && { experienceId: this.#bought.experienceId }),
+      },
     });
     return holdSlot.userErrors;
   }
@@ -130,6 +169,7 @@ export class Payer {
       email: 'ada@example.com',
       phone: '+1 415 555 0100',
       visitorKey: this.key,
+      ...this.#bought,
     };
   }
 }
@@ -156,6 +196,10 @@ const ERRORS = 'userErrors { code message field }';
 const TERMS = `query($id: ID!, $date: LocalDate!, $partySize: Int!, $visitorKey: String, $language: Language) {
   restaurant(id: $id) { availability(date: $date, partySize: $partySize, visitorKey: $visitorKey) { slots {
     time guarantee { kind amountMinor dueNowMinor currency freeUntil termsId sentences(language: $language) } } } } }`;
+const TERMS_OF_EXPERIENCE = `query($id: ID!, $date: LocalDate!, $partySize: Int!, $visitorKey: String, $language: Language,
+  $menuChoices: [ChosenOptionInput!], $addOns: [ChosenOptionInput!]) { restaurant(id: $id) { experiences { id
+    availability(date: $date, partySize: $partySize, visitorKey: $visitorKey, menuChoices: $menuChoices, addOns: $addOns) {
+      time guarantee { kind amountMinor dueNowMinor currency freeUntil termsId sentences(language: $language) } } } } }`;
 const HOLD = `mutation($input: HoldSlotInput!) { holdSlot(input: $input) { ${ERRORS} } }`;
 const PAY = `mutation($input: PayForBookingInput!) { payForBooking(input: $input) { url expiresAt ${ERRORS} } }`;
 const BOOK = `mutation($input: CreateBookingInput!) { createBooking(input: $input) { ${ERRORS} } }`;

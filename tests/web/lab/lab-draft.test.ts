@@ -8,6 +8,13 @@ import {
   seatsOf,
   withoutChangeOf,
 } from '../../../web/src/features/lab/draft/lab-draft.ts';
+import {
+  daysInWords,
+  everyDay,
+  type LabService,
+  quartersOf,
+  withQuarter,
+} from '../../../web/src/features/lab/draft/lab-services.ts';
 import { withSuggestion } from '../../../web/src/features/lab/draft/take-suggestion.ts';
 import { daysOf, paramsOfPeriod, periodInWords, periodOf } from '../../../web/src/features/lab/lab-period.ts';
 import type { Suggestion } from '../../../web/src/features/lab/result/Suggestions.tsx';
@@ -22,7 +29,18 @@ const table = (name: string, capacity: number) => ({
   serverZone: 1,
 });
 
+const dinner: LabService = {
+  ...everyDay('17:00:00', '22:00:00'),
+  name: 'Dinner',
+  weekdays: [5, 6],
+  lastSeating: '20:30:00',
+};
 const house: LabHouse = {
+  areas: [
+    { id: 'area_1', name: 'Garden' },
+    { id: 'area_2', name: 'Terrace' },
+  ],
+  services: [dinner],
   tables: [table('1', 2), table('2', 4), table('3', 6)],
   combinations: [{ tableIds: ['table_1', 'table_2'], minPartySize: 5, maxPartySize: 6 }],
   seatingCapacity: 20,
@@ -47,6 +65,7 @@ const suggestion = (some: Partial<Suggestion>): Suggestion => ({
   minutes: null,
   pacingCovers: null,
   pacingParties: null,
+  quarter: null,
   chosenGain: 1,
   gain: 1,
   gainLow: 0,
@@ -85,9 +104,35 @@ describe('a draft', () => {
       ...nothing,
       removed: ['table_1'],
       joined: [{ tableIds: ['table_2', 'table_3'], seats: 12 }],
-      added: [{ name: 'New 1', seats: 4 }],
+      added: [{ name: 'New 1', seats: 4, areaId: null }],
     };
     expect(seatsOf(house, draft)).toEqual({ now: 12, draft: 16 });
+  });
+
+  test('sends tables that move area by area', () => {
+    const moved = [
+      { tableId: 'table_1', areaId: 'area_2' },
+      { tableId: 'table_2', areaId: 'area_1' },
+      { tableId: 'table_3', areaId: 'area_2' },
+    ];
+    expect(inputOf(house, { ...nothing, moved })).toEqual({
+      moveTables: [
+        { areaId: 'area_2', tableIds: ['table_1', 'table_3'] },
+        { areaId: 'area_1', tableIds: ['table_2'] },
+      ],
+    });
+    expect(changesOf(house, { ...nothing, moved })).toBe(3);
+    expect(withoutChangeOf({ ...nothing, moved }, 'table_3').moved).toHaveLength(2);
+  });
+
+  test('sends all services where one has other hours, without quarter-hours that it no longer has', () => {
+    const early = withQuarter(dinner, { time: '17:15:00', covers: 8, parties: null });
+    const services = [{ ...early, openingTime: '18:00:00' }];
+    const draft = { ...nothing, rules: { ...nothing.rules, services } };
+    expect(inputOf(house, draft)).toEqual({
+      services: [{ ...dinner, openingTime: '18:00:00', quarterPacing: [], turnTimes: [] }],
+    });
+    expect(changesOf(house, draft)).toBe(1);
   });
 
   test('names a table once: what was said of it before is taken back', () => {
@@ -119,10 +164,56 @@ describe('a suggestion is taken into the draft', () => {
     expect([taken.rules.pacingCovers, taken.rules.pacingParties]).toEqual([null, 5]);
   });
 
+  test('a quarter-hour into the service that has it, and out again', () => {
+    const quarter = {
+      __typename: 'SuggestedQuarter' as const,
+      service: 'Dinner',
+      openingTime: '17:00:00',
+      weekdays: [5, 6],
+      time: '19:00:00',
+      covers: 10,
+      parties: null,
+    };
+    const taken = withSuggestion(nothing, suggestion({ kind: 'QUARTER_PACING', quarter }));
+    const figures = { time: '19:00:00', covers: 10, parties: null };
+    expect(taken.rules.services).toEqual([{ ...dinner, quarterPacing: [figures] }]);
+    expect(withQuarter({ ...dinner, quarterPacing: [figures] }, { ...figures, covers: null })).toEqual(
+      dinner,
+    );
+    const elsewhere = { ...quarter, weekdays: [1] };
+    expect(withSuggestion(nothing, suggestion({ kind: 'QUARTER_PACING', quarter: elsewhere }))).toEqual(
+      nothing,
+    );
+  });
+
   test('turn times as a whole', () => {
     const turnTimes = [{ __typename: 'SuggestedTurnTime' as const, upTo: 100, minutes: 75 }];
     const taken = withSuggestion(nothing, suggestion({ kind: 'TURN_TIME', turnTimes }));
     expect(taken.rules.turnTimes).toEqual([{ upTo: 100, minutes: 75 }]);
+  });
+});
+
+describe('a service', () => {
+  test('has the quarter-hours until its last seating, past midnight too', () => {
+    expect(quartersOf(dinner)).toHaveLength(15);
+    expect(quartersOf(dinner).at(-1)).toBe('20:30:00');
+    expect(quartersOf(everyDay('23:10:00', '00:30:00'))).toEqual([
+      '23:15:00',
+      '23:30:00',
+      '23:45:00',
+      '00:00:00',
+      '00:15:00',
+      '00:30:00',
+    ]);
+  });
+
+  test.each([
+    [[1, 2, 3, 4, 5, 6, 7], 'every day'],
+    [[5, 1, 2, 3, 4], 'Mon to Fri'],
+    [[6, 7], 'Sat, Sun'],
+    [[2, 4, 6], 'Tue, Thu, Sat'],
+  ])('of the days %j is %s', (weekdays, words) => {
+    expect(daysInWords(weekdays)).toBe(words);
   });
 });
 

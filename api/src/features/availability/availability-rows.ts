@@ -1,8 +1,14 @@
 import type { TenantReads } from '../../platform/db/tenant-reads.ts';
 import type { Clock } from '../../platform/time/clock.ts';
+import {
+  type BoughtExperience,
+  buyExperience,
+  type ExperienceChoices,
+  NO_CHOICES,
+} from '../experiences/rules/bought-experience.ts';
 import type { AgreedTerms } from '../guarantees/rules/agreed-terms.ts';
 import type { TableFeature } from '../tables/table-accessibility.ts';
-import { type DayRow, engineDay } from './day/day-row.ts';
+import { type DayRow, engineDay, experienceOn } from './day/day-row.ts';
 import { type DayRequest, dayStatement } from './day/day-statement.ts';
 import { type Channel, isRequest, type PresentPlace } from './engine/engine-day.ts';
 import { type OpenSlot, openSlots } from './engine/open-slots.ts';
@@ -25,6 +31,8 @@ export interface AvailabilityRequest {
   /** What the guest needs of a table, and what a booking has that is to move. */
   wishes?: readonly TableFeature[];
   present?: PresentPlace;
+  /** What it comes for beside a table: what it bought, or would buy by the prices of now. */
+  experience?: { experienceId: string; bought?: BoughtExperience; choices?: ExperienceChoices } | null;
 }
 
 /** A time with what guests are asked for who book it; left out where staff ask, who book without. */
@@ -60,11 +68,14 @@ export function availabilityDay(
 export function availabilityOf(
   clock: Clock,
   day: DayRow | null,
-  { date, partySize, ...who }: Omit<AvailabilityRequest, 'restaurantId'>,
+  { date, partySize, experience: asked, ...party }: Omit<AvailabilityRequest, 'restaurantId'>,
 ): AvailabilityRow {
-  if (!day) return { date, partySize, note: null, byRequest: false, slots: [] };
+  const experience = day && asked ? experienceOn(day, asked.experienceId) : null;
+  if (!day || (asked && !experience)) return { date, partySize, note: null, byRequest: false, slots: [] };
   const known = engineDay(day);
   const now = clock.now();
+  const who = { ...party, experience };
+  const bought = boughtBy(day, { asked, guests: partySize });
   const note = specialDayOn(known.rules, date)?.note ?? null;
   return {
     date,
@@ -74,18 +85,37 @@ export function availabilityOf(
     slots: withGuarantees(day, openSlots({ ...known, ...who, date, party: partySize, now }), {
       date,
       guests: partySize,
-      ...who,
+      ...party,
+      bought,
       now,
     }),
   };
 }
 
+/** What a party has bought, or would buy by the prices of now; nothing where it chooses what there is not. */
+export function boughtBy(
+  day: DayRow,
+  { asked, guests }: { asked: AvailabilityRequest['experience']; guests: number },
+): BoughtExperience | null {
+  if (asked?.bought) return asked.bought;
+  const experience = experienceOn(day, asked?.experienceId);
+  if (!experience) return null;
+  const choices = asked?.choices ?? NO_CHOICES;
+  const bought = buyExperience(experience, choices, { guests, mustChoose: false });
+  return typeof bought === 'string' ? null : bought;
+}
+
 function withGuarantees(
   day: DayRow,
   slots: OpenSlot[],
-  asked: { date: string; guests: number; channel?: Channel; areaId?: string | null; now: Date },
+  asked: Pick<AvailabilityRequest, 'date' | 'channel' | 'areaId'> & {
+    guests: number;
+    bought: BoughtExperience | null | undefined;
+    now: Date;
+  },
 ): SlotRow[] {
-  if (asked.channel === 'staff' || day.guaranteePolicies.length === 0) return slots;
+  const isAsked = day.guaranteePolicies.length > 0 || asked.bought?.payment;
+  if (asked.channel === 'staff' || !isAsked) return slots;
   return slots.map((slot) =>
     slot.available ? { ...slot, guarantee: guaranteeAt(day, { ...asked, ...slot }) } : slot,
   );

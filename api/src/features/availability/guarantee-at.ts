@@ -1,4 +1,5 @@
-import { type AgreedTerms, agreedTerms } from '../guarantees/rules/agreed-terms.ts';
+import { type BoughtExperience, termsOf } from '../experiences/rules/bought-experience.ts';
+import { type AgreedTerms, agreedBy, agreedTerms } from '../guarantees/rules/agreed-terms.ts';
 import type { DayRow } from './day/day-row.ts';
 import { specialDayOn } from './rules/booking-rules.ts';
 
@@ -12,11 +13,24 @@ interface TimeAsked {
   service: string;
   /** Uuid; null or left out for anywhere. */
   areaId?: string | null | undefined;
+  /** What the party buys beside its table. */
+  bought?: BoughtExperience | null | undefined;
   now: Date;
 }
 
-/** What guests are asked for who book a time online; null for nothing. The same where times are shown and where one is booked. */
-export function guaranteeAt(row: DayRow, { date, areaId = null, ...asked }: TimeAsked): AgreedTerms | null {
+/**
+ * What guests are asked for who book a time online; null for nothing. The same where times are shown and where one is booked. An experience that
+ * is paid for asks by its own terms, in the place of the restaurant's policies: nobody is charged by both.
+ */
+export function guaranteeAt(
+  row: DayRow,
+  { date, areaId = null, bought, ...asked }: TimeAsked,
+): AgreedTerms | null {
+  const own = bought && termsOf(bought, asked.guests);
+  if (own) {
+    const currency = row.guaranteeCurrency === bought.currency ? bought.currency : null;
+    return agreedBy(bought.experienceId, own, { ...asked, currency, timezone: row.timezone });
+  }
   if (row.guaranteePolicies.length === 0) return null;
   const occasion = {
     ...asked,

@@ -8,6 +8,7 @@ import { visitorKeyRule } from '../availability/visitor-key.ts';
 import { phoneCountryRule } from '../guests/asked-phone.ts';
 import { LANGUAGES, type Language } from '../restaurants/language.ts';
 import { featureList } from '../tables/table-input.ts';
+import { experienceChoices } from './experience/asked-experience.ts';
 import { occasions } from './party/occasion.ts';
 import { partyDiets } from './party/party-diet.ts';
 import { MOST_TABLES_OF_A_BOOKING } from './seating/booking-tables.ts';
@@ -35,6 +36,7 @@ export const bookingInput = z.object({
   wishes: featureList().nullish(),
   diets: partyDiets.nullish(),
   dietaryNote: oneLine({ label: 'Dietary note', max: 200 }),
+  ...experienceChoices,
   occasion: z.enum(occasions, 'Choose from the listed occasions.').nullish(),
   language: z.enum(LANGUAGES).nullish(),
   idempotencyKey: idempotencyKeyRule,

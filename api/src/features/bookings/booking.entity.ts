@@ -7,6 +7,7 @@ import type { Language } from '../restaurants/language.ts';
 import type { TableFeature } from '../tables/table-accessibility.ts';
 import type { BookingSource } from './booking-source.ts';
 import type { BookingStatus, Cancellation } from './booking-status.ts';
+import { OfExperienceEntity } from './experience/of-experience.entity.ts';
 import { BOOKING_WORDS } from './lists/booking-words.ts';
 import { type Occasion, occasions } from './party/occasion.ts';
 import type { PartyDiet } from './party/party-diet.ts';
@@ -70,6 +71,16 @@ import type { PartyDiet } from './party/party-diet.ts';
   name: 'bookings_online',
   expression: `create index bookings_online on bookings (restaurant_id) where source = 'online'`,
 })
+// What sittings of an experience hold on a day: read with the day.
+@Index({
+  name: 'bookings_of_experiences',
+  expression:
+    'create index bookings_of_experiences on bookings (restaurant_id, date, experience_id) where experience_id is not null',
+})
+@Check({
+  name: 'bookings_experience',
+  expression: `(experience_id is null) = (experience_sitting is null) and (experience_id is null) = (experience is null)`,
+})
 @Check({ name: 'bookings_guests', expression: 'guests between 1 and 100' })
 @Check({
   name: 'bookings_wishes',
@@ -100,7 +111,7 @@ import type { PartyDiet } from './party/party-diet.ts';
   name: 'bookings_status',
   expression: `status in ('pending', 'confirmed', 'seated', 'completed', 'no_show', 'cancelled')`,
 })
-export class BookingEntity {
+export class BookingEntity extends OfExperienceEntity {
   [PrimaryKeyProp]?: ['restaurantId', 'id'];
 
   @PrimaryKey({ type: 'uuid' })

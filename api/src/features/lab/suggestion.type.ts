@@ -1,4 +1,5 @@
 import { Directive, Extensions, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { LocalTime } from '../../platform/graphql/scalars/scalars.ts';
 import { type ChangeKind, changeKinds } from './replay/single-changes.ts';
 
 /** What a suggestion changes, as the schema shows it. */
@@ -14,6 +15,7 @@ registerEnumType(ChangeKindEnum, {
     COMBINE_TABLES: { description: 'Two neighbouring tables may be joined for one party.' },
     TURN_TIME: { description: 'Parties of one size stay a quarter of an hour less.' },
     PACING: { description: 'A quarter more may start in each quarter-hour.' },
+    QUARTER_PACING: { description: 'A quarter more may start in one quarter-hour of a service.' },
   },
 });
 
@@ -29,6 +31,41 @@ export class SuggestedTurnTime {
 
   @Field(() => Int, { description: 'Minutes.' })
   minutes!: number;
+}
+
+/** A quarter-hour as a suggestion has it. */
+@Directive('@public')
+@ObjectType('SuggestedQuarter', {
+  simpleResolvers: true,
+  description: 'A quarter-hour of a weekly service that would let in more.',
+})
+export class SuggestedQuarter {
+  @Field(() => String, {
+    description: 'The name of the service; empty for the one of every day, where there is no weekly one.',
+  })
+  service!: string;
+
+  @Field(() => LocalTime, { description: 'When this service opens.' })
+  openingTime!: string;
+
+  @Extensions({ mostRows: 7 })
+  @Field(() => [Int], { description: 'Its days, 1 for Monday to 7 for Sunday.' })
+  weekdays!: readonly number[];
+
+  @Field(() => LocalTime, { description: 'When the quarter-hour begins.' })
+  time!: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Covers that would start in it; null where nothing limits them.',
+  })
+  covers!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Parties that would start in it; null where nothing limits them.',
+  })
+  parties!: number | null;
 }
 
 /** A suggestion as the schema shows it. */
@@ -74,6 +111,9 @@ export class SimulationSuggestion {
 
   @Field(() => Int, { nullable: true, description: 'Parties that may start in a quarter-hour.' })
   pacingParties!: number | null;
+
+  @Field(() => SuggestedQuarter, { nullable: true, description: 'The quarter-hour that lets in more.' })
+  quarter!: SuggestedQuarter | null;
 
   @Field(() => Int, { description: 'Covers that it seats more on the nights on which it was chosen.' })
   chosenGain!: number;

@@ -31,6 +31,7 @@ export const idPrefixes = {
   WaitlistEntry: 'wait',
   CalendarFeed: 'cal',
   GuaranteePolicy: 'pol',
+  Experience: 'exp',
   WebhookEndpoint: 'whe',
   WebhookDelivery: 'whd',
 } as const;

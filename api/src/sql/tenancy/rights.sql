@@ -13,14 +13,14 @@ grant select, insert on
 to hoststand_application;
 
 grant select, insert, update on
-  app_private.simulated_accounts, app_private.simulated_checkouts, app_private.simulated_disputes, areas, booking_changes, booking_days, booking_overrules, booking_quarters, bookings, change_positions, channel_calls, email_links, floor_plans, google_bookings, guarantee_disputes, guarantee_moves, guarantee_payouts, guarantees, imports, invitations,
+  app_private.simulated_accounts, app_private.simulated_checkouts, app_private.simulated_disputes, areas, booking_changes, booking_days, booking_overrules, booking_quarters, bookings, change_positions, channel_calls, email_links, experience_sittings, floor_plans, google_bookings, guarantee_disputes, guarantee_moves, guarantee_payouts, guarantees, imports, invitations,
   password_resets, payment_accounts, refresh_tokens, refused_searches, restaurant_channels, restaurant_groups, restaurant_profiles, rule_changes, sessions, shifts, tables,
   users, waitlist_entries, waitlist_events, webhook_deliveries
 to hoststand_application;
 
 -- Lists that are replaced as a whole, and what may not outlast the person it is about.
 grant select, insert, update, delete on
-  block_tables, blocks, booking_idempotency_keys, booking_rules, combined_tables, guarantee_policies, guests, hold_tables, holds,
+  block_tables, blocks, booking_idempotency_keys, booking_rules, combined_tables, experiences, guarantee_policies, guests, hold_tables, holds,
   import_chunks, import_problems, imported_rows, media, media_files, rate_limits, restaurant_slugs, seatings, services, shift_sections, shift_servers,
   special_day_services, special_days, table_combinations, turn_times, two_factors, webhook_endpoints,
   oauth_records, waitlist_pushes, webhook_messages

@@ -57,8 +57,18 @@ export type ChangeManagedBookingInput = {
   wishes?: Array<TableFeature> | null | undefined;
 };
 
+/** So many of a menu or of something to add. */
+export type ChosenOptionInput = {
+  /** How many, 1 to 100 and no more than there are guests. */
+  count: number;
+  /** `ExperienceOption.optionId`. */
+  optionId: string;
+};
+
 /** A booking to request. */
 export type CreateBookingInput = {
+  /** What is added, at most 20, of each at most one for each guest. */
+  addOns?: Array<ChosenOptionInput> | null | undefined;
   /** Whether the guest wants another table beside those of `ownManageTokens`. */
   another?: boolean | null | undefined;
   /** Global id of the area to sit in, one of `Restaurant.areas`: it gets a table there or is refused. Anywhere when left out. */
@@ -73,12 +83,16 @@ export type CreateBookingInput = {
   diets?: Array<PartyDietInput> | null | undefined;
   /** The guest's email address. */
   email: string;
+  /** Global id of an experience, one of `Restaurant.experiences`: its times, seats, tables and terms hold. A table alone when left out. */
+  experienceId?: string | null | undefined;
   /** Number of guests, 1 to 100. More than 10 make a large-party request. */
   guests: number;
   /** A key of the caller’s own for each new object, such as a uuid; at most 100 characters. Sending it again with the same input within 24 hours returns the first result, so that a retry never makes two; with other input it is refused with IDEMPOTENCY_KEY_REUSED. Keys of different callers never meet: nobody else gets your result. */
   idempotencyKey?: string | null | undefined;
   /** The language in which the guest wants mails; English when left out. `Restaurant.language` goes first. */
   language?: Language | null | undefined;
+  /** Which menus are chosen, at most 20. Guests online choose one for each of them, where there are any. */
+  menuChoices?: Array<ChosenOptionInput> | null | undefined;
   /** Why the party comes. */
   occasion?: Occasion | null | undefined;
   /** Manage tokens of bookings that the guest made before, at most 5. If one of them is PENDING or CONFIRMED at this restaurant on the same date, the request is refused with CONFLICT and `ownBooking`, so that nobody books the same evening twice unawares. Tokens that open nothing say nothing. */
@@ -146,6 +160,8 @@ export type HoldSlotInput = {
   areaId?: string | null | undefined;
   /** Date at the restaurant on which the service begins. */
   date: string;
+  /** Global id of an experience, one of `Restaurant.experiences`: seats of it are kept too. Menus and things to add are chosen with the booking. */
+  experienceId?: string | null | undefined;
   /** Number of guests, 1 to 100. */
   guests: number;
   /** A key of the caller’s own for each new object, such as a uuid; at most 100 characters. Sending it again with the same input within 24 hours returns the first result, so that a retry never makes two; with other input it is refused with IDEMPOTENCY_KEY_REUSED. Keys of different callers never meet: nobody else gets your result. */

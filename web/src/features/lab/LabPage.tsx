@@ -7,12 +7,14 @@ import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../ui/heads/PageHead.tsx';
 import listPage from '../../ui/ListPage.module.css';
 import { ApplyDraft } from './draft/ApplyDraft.tsx';
+import { DraftHours } from './draft/DraftHours.tsx';
 import { DraftRules } from './draft/DraftRules.tsx';
 import { HouseRules } from './draft/HouseRules.tsx';
+import { houseOf } from './draft/house-of.ts';
 import { changesOf, draftOf, inputOf, type LabDraft, type LabHouse, seatsOf } from './draft/lab-draft.ts';
 import { withSuggestion } from './draft/take-suggestion.ts';
 import { LabFilters } from './LabFilters.tsx';
-import { type LabPage_RestaurantFragment, LabPage_RestaurantFragmentDoc } from './LabPage.generated.ts';
+import { LabPage_RestaurantFragmentDoc } from './LabPage.generated.ts';
 import classes from './LabPage.module.css';
 import { daysOf, paramsOfPeriod, periodOf } from './lab-period.ts';
 import { LabResult } from './result/LabResult.tsx';
@@ -154,7 +156,8 @@ function DraftCard({ house, parts, draft, onChange }: DraftProps) {
           {changes === 0 ? 'no change yet' : `${changes} ${changes === 1 ? 'change' : 'changes'}`}
         </p>
       </div>
-      <DraftTables draft={draft} onChange={onChange} parts={parts} />
+      <DraftTables areas={house.areas} draft={draft} onChange={onChange} parts={parts} />
+      <DraftHours house={house} onChange={(rules) => onChange({ ...draft, rules })} rules={draft.rules} />
       <DraftRules house={house} onChange={(rules) => onChange({ ...draft, rules })} rules={draft.rules} />
       {changes > 0 && (
         <div className={classes.foot}>
@@ -170,27 +173,4 @@ function DraftCard({ house, parts, draft, onChange }: DraftProps) {
       )}
     </section>
   );
-}
-
-/** Stays where no turn time is set: the largest party that the API knows. */
-const EVERY_PARTY = 100;
-
-function houseOf(restaurant: LabPage_RestaurantFragment): LabHouse {
-  const { tables, tableCombinations, bookingRules, seatingCapacity, timeSlotDuration } = restaurant;
-  const turns = bookingRules?.turnTimes ?? [];
-  return {
-    tables: tables?.edges.map(({ node }) => node) ?? [],
-    combinations: (tableCombinations ?? []).map(({ minPartySize, maxPartySize, tables: members }) => ({
-      minPartySize,
-      maxPartySize,
-      tableIds: members.map(({ id }) => id),
-    })),
-    turnTimes:
-      turns.length > 0
-        ? turns.map(({ upTo, minutes }) => ({ upTo, minutes }))
-        : [{ upTo: EVERY_PARTY, minutes: timeSlotDuration ?? 60 }],
-    pacingCovers: bookingRules?.pacingCovers ?? null,
-    pacingParties: bookingRules?.pacingParties ?? null,
-    seatingCapacity: seatingCapacity ?? 1,
-  };
 }

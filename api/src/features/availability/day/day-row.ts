@@ -1,9 +1,11 @@
 import { globalId } from '../../../platform/ids/global-id.ts';
+import type { DayExperience } from '../../experiences/rules/experience-offer.ts';
 import type { PolicyRule } from '../../guarantees/rules/policy-rule.ts';
 import { mostJoined } from '../../tables/table-values.ts';
 import type { EngineDay } from '../engine/engine-day.ts';
 import type { Combination, Table } from '../engine/floor.ts';
 import type { Block } from '../engine/held.ts';
+import type { OfferedExperience } from '../engine/offered-experience.ts';
 import type {
   BookingRules,
   Pacing,
@@ -48,6 +50,10 @@ export interface DayRow {
   guaranteePolicies: PolicyRule[];
   /** ISO 4217; null where nothing is asked. */
   guaranteeCurrency: string | null;
+  /** What the restaurant sells beside tables, in the order in which it was made; archived ones as long as they have bookings here. */
+  experiences: DayExperience[];
+  /** Who has seats of them; tuples, as those of `held`. */
+  experienceSeats: [heldBy: string, experienceId: string, date: string, sitting: string, guests: number][];
   tables: Table[];
   combinations: Combination[];
   blocks: (Omit<Block, 'startsAt' | 'endsAt'> & { startsAt: Milliseconds; endsAt: Milliseconds })[];
@@ -70,7 +76,8 @@ export interface DaysRow extends Omit<DayRow, 'closedByPlan'> {
 /** The row in the engine's words; the one place where its numbers become instants. */
 export function engineDay(row: DayRow): EngineDay {
   const { tables, combinations, blocks, held, areas, isInstantlyConfirmed: _, ...others } = row;
-  const { guaranteePolicies: _policies, guaranteeCurrency: _currency, ...rules } = others;
+  const { guaranteePolicies: _policies, guaranteeCurrency: _currency, ...ofRules } = others;
+  const { experiences: _experiences, experienceSeats: _seats, ...rules } = ofRules;
   const places = held.map(([heldBy, startsAt, endsAt, covers, tableIds, bookedAt]) => ({
     heldBy,
     startsAt: new Date(startsAt),
@@ -96,6 +103,19 @@ export function engineDay(row: DayRow): EngineDay {
       tableIds.map((tableId) => ({ heldBy, tableId, startsAt, endsAt })),
     ),
   };
+}
+
+/** An experience with whoever has its seats; null for one that the day does not know. */
+export function experienceOn(
+  { experiences, experienceSeats }: Pick<DayRow, 'experiences' | 'experienceSeats'>,
+  experienceId: string | null | undefined,
+): OfferedExperience | null {
+  const experience = experiences.find((each) => each.experienceId === experienceId);
+  if (!experience) return null;
+  const heldSeats = experienceSeats.flatMap(([heldBy, ofExperience, date, sitting, guests]) =>
+    ofExperience === experienceId ? [{ heldBy, date, sitting, guests }] : [],
+  );
+  return { ...experience, heldSeats };
 }
 
 /**

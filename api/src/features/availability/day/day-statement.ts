@@ -125,6 +125,30 @@ const POLICIES = `case when pay.currency is null then '[]'::json else ${listOf(
   'from guarantee_policies p where p.restaurant_id = r.id and p.is_on',
 )} end`;
 
+const experiences = (dates: Dates) =>
+  listOf(
+    `json_build_object('experienceId', e.id, 'name', e.name, 'isOn', e.is_on, 'seats', e.seats, 'tableIds', to_json(e.table_ids),
+      'offer', e.offer)`,
+    `from experiences e where e.restaurant_id = r.id and (e.archived_at is null or exists (select from bookings b
+      where b.restaurant_id = r.id and b.experience_id = e.id and ${dates.has('b.date')}))`,
+    'e.created_at, e.id',
+  );
+
+// As the triggers count them (sql/experiences/seats.sql), but without the holds that have lapsed.
+const experienceSeats = (dates: Dates) =>
+  listOf(
+    'json_build_array(place.id, place.experience_id, place.date, place.sitting, place.guests)',
+    `from (
+      select b.id, b.experience_id, b.date, b.experience_sitting as sitting, b.guests from bookings b
+        where b.restaurant_id = r.id and b.experience_id is not null and ${dates.has('b.date')} and b.deleted_at is null
+          and b.status <> 'cancelled' and b.id is distinct from asked.without_booking
+      union all
+      select h.id, h.experience_id, h.date, h.experience_sitting, h.guests from holds h
+        where h.restaurant_id = r.id and h.experience_id is not null and ${dates.has('h.date')} and h.expires_at > asked.now
+          and h.id is distinct from asked.without_booking
+    ) place`,
+  );
+
 const COMBINATIONS = listOf(
   `json_build_object('combinationId', c.id, 'minParty', c.min_party, 'maxParty', c.max_party, 'tableIds', ${listOf(
     'm.table_id',
@@ -202,6 +226,7 @@ const columnsOf = (dates: Dates) => `
     coalesce(o.online_booking_paused, false) as "isOnlinePaused",
     o.staff_tables_release_hours as "staffTablesReleaseHours",
     pay.currency as "guaranteeCurrency", ${POLICIES} as "guaranteePolicies",
+    ${experiences(dates)} as experiences, ${experienceSeats(dates)} as "experienceSeats",
     ${BLOCKS} as blocks, ${HELD} as held,
     ${AREAS} as areas, ${TABLES} as tables, ${COMBINATIONS} as combinations`;
 

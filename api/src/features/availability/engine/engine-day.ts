@@ -2,6 +2,7 @@ import type { TableFeature } from '../../tables/table-accessibility.ts';
 import type { BookingRules } from '../rules/booking-rules.ts';
 import { type Floor, largestSeated } from './floor.ts';
 import type { Block, HeldPlace, HeldTable } from './held.ts';
+import type { OfferedExperience } from './offered-experience.ts';
 
 /** What the engine goes by for one service day: the owner's rules, the floor, and everything that is taken. */
 export interface EngineDay {
@@ -61,6 +62,8 @@ export interface PartyToPlace {
   areaId?: string | null;
   /** What the guest needs of a table: weighed in the choice of one, never a reason to refuse. */
   wishes?: readonly TableFeature[];
+  /** What it comes for, where that is more than a table: it has times, seats and perhaps tables of its own. */
+  experience?: OfferedExperience | null;
   /** What a booking has that is to become another one: kept where it does (see `tablesForParty` and `keptTime`). */
   present?: PresentPlace;
 }

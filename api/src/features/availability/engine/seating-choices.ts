@@ -18,9 +18,10 @@ export interface SeatingChoices {
 export function seatingChoices(day: EngineDay, request: PartyToPlace): SeatingChoices {
   const times = tableTimes(withoutOwn(day.seatings, request), bindingBlocks(day, request));
   const isKept = keptByMode(day, request);
+  const { party, areaId, experience } = request;
   return {
     options: seatingOptions(day.floor).filter(
-      (option) => suits(option, request.party) && isInArea(option, request.areaId),
+      (option) => suits(option, party) && isInArea(option, areaId) && isForExperience(option, experience),
     ),
     times,
     takenBy({ tables }, stay) {
@@ -31,6 +32,12 @@ export function seatingChoices(day: EngineDay, request: PartyToPlace): SeatingCh
       return tables.some((table) => isKept(table, stay)) ? 'kept' : null;
     },
   };
+}
+
+/** Whether all of a place is among the tables at which an experience is held; any will do where it names none. */
+function isForExperience({ tables }: SeatingOption, experience: PartyToPlace['experience']): boolean {
+  const only = experience?.tableIds;
+  return !only || tables.every(({ tableId }) => only.includes(tableId));
 }
 
 /** The blocks that keep tables from whoever asks. */

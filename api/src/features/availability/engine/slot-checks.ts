@@ -1,4 +1,4 @@
-import { addDays, localDateAt } from '../../../platform/time/zoned-time.ts';
+import { addDays, localDateAt, localMinuteAt } from '../../../platform/time/zoned-time.ts';
 import { MONTHLY_BOOKINGS } from '../../restaurants/plan/entitlements.ts';
 import type { Because } from '../explain/slot-reason.ts';
 import { type BookingRules, LARGEST_PARTY } from '../rules/booking-rules.ts';
@@ -7,10 +7,13 @@ import { hasItsArea, isRequest, needsTable, type SlotQuestion, withoutOwn } from
 import { type Block, meets, type Stay } from './held.ts';
 import { isStillItsArea, keepsTables } from './kept-tables.ts';
 import { grows, type KeptTime } from './kept-time.ts';
+import { isOfferedAt, seatsTaken } from './offered-experience.ts';
 import { arrivalsOf, pacedOut } from './pacing.ts';
 import { roomOf } from './room.ts';
 import { seatingChoices } from './seating-choices.ts';
 import type { DaySpan } from './service-day.ts';
+
+const DAY_MS = 86_400_000;
 
 /** What one rule has against a stay; null when nothing. */
 export type SlotCheck = (stay: Stay, span: DaySpan) => Because | null;
@@ -29,7 +32,9 @@ export function slotChecks(question: SlotQuestion): SlotCheck[] {
     passed(question),
     ...(isOnline ? [tooSoon(question), tooFar(question)] : []),
     pastLastSeating,
+    ...experienceTimes(question),
     partyTooLarge(question),
+    ...experienceSeats(question),
     paced(question),
     ...roomChecks(question),
     closedByPlan(question),
@@ -47,6 +52,7 @@ export function keptTimeChecks(question: SlotQuestion, kept: KeptTime): SlotChec
   return [
     ...(isOnline ? [tooSoon(question)] : []),
     partyTooLarge(question),
+    ...experienceSeats(question),
     paced(question),
     ...roomChecks(question),
     ...(isOnline ? [closedByPlan(question), pausedOnline(question)] : []),
@@ -92,6 +98,8 @@ function tooSoon({ now, rules: { leadMinutes } }: SlotQuestion): SlotCheck {
 }
 
 function tooFar({ now, date, rules: { horizonDays, timezone } }: SlotQuestion): SlotCheck {
+  // No clock is a whole day from UTC: who asks for a date well within the horizon needs no calendar to be told so.
+  if (Date.parse(date) < now.getTime() + (horizonDays - 2) * DAY_MS) return () => null;
   const lastDate = addDays(localDateAt(now, timezone), horizonDays);
   return () => (date > lastDate ? { rule: 'horizon', horizonDays, lastDate } : null);
 }
@@ -103,6 +111,30 @@ function pastLastSeating(
   return from > lastSeatingAt.getTime()
     ? { rule: 'last seating', service: name, lastSeatingAt, turnMinutes }
     : null;
+}
+
+/** What a party comes for is not offered at every time. */
+function experienceTimes({ experience, date, rules }: SlotQuestion): SlotCheck[] {
+  if (!experience) return [];
+  const { name } = experience;
+  return [
+    ({ from }, { hours }) => {
+      const time = localMinuteAt(new Date(from), rules.timezone);
+      const isOffered = isOfferedAt(experience, { date, time, service: hours.name });
+      return isOffered ? null : { rule: 'experience times', experience: name };
+    },
+  ];
+}
+
+/** The seats of its sitting, which are counted apart from those of the room. */
+function experienceSeats({ experience, date, rules, party, withoutBookingId }: SlotQuestion): SlotCheck[] {
+  if (!experience) return [];
+  return [
+    ({ from }, { hours }) => {
+      const time = localMinuteAt(new Date(from), rules.timezone);
+      return seatsTaken(experience, { date, time, service: hours.name, party, withoutBookingId });
+    },
+  ];
 }
 
 function partyTooLarge({ party }: SlotQuestion): SlotCheck {

@@ -12,9 +12,10 @@ export type KeptTable = (table: Table, stay: Stay) => boolean;
 /**
  * Which tables are kept from a party by their mode. One for walk-ins is for parties that are here, one for staff is no guest's to
  * book online, until it is released so many hours before the service. A party that is here may have any, and staff who name a table
- * may put anybody at it (see `chosenTables`).
+ * may put anybody at it (see `chosenTables`). The tables of an experience are for whoever books it.
  */
 export function keptByMode({ floor, rules }: EngineDay, request: PartyToPlace): KeptTable {
+  if (request.experience?.tableIds) return () => false;
   if (request.isHere || floor.tables.every(({ mode = 'online' }) => mode === 'online')) return () => false;
   const isForStaff = request.channel === 'staff' ? () => false : keptForStaff(rules, request);
   return ({ mode }, stay) => mode === 'walk_in' || (mode === 'staff' && isForStaff(stay));

@@ -36,6 +36,10 @@ export function becauseInWords(because: Because, timezone: string): string {
       return tablesInWords(because);
     case 'chosen tables':
       return chosenTablesInWords(because);
+    case 'experience times':
+      return `Experience: ${because.experience} is not offered at that time.`;
+    case 'experience seats':
+      return `Experience: a sitting of ${because.experience} has ${count(because.limit, 'seat')}. ${noRoom(because.taken, because.asked)}`;
     case 'monthly limit':
       return `Plan: the ${count(because.limit, 'booking')} that your plan includes for that month are used up. Cancelled ones do not count. The owner can choose a plan without a limit under Payment.`;
     case 'subscription end':

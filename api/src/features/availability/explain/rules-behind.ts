@@ -29,6 +29,8 @@ export function rulesBehind(because: Because, rules: BookingRules, date: string)
       return ['seatingCapacity'];
     case 'online pause':
       return ['onlineBookingPaused'];
+    case 'experience times':
+    case 'experience seats':
     case 'monthly limit':
     case 'subscription end':
     case 'clock':

@@ -22,6 +22,7 @@ export function figuresOf(because: Because): SlotFigure[] {
   switch (because.rule) {
     case 'pacing':
     case 'capacity':
+    case 'experience seats':
       return figures({ LIMIT: because.limit, TAKEN: because.taken, ASKED: because.asked });
     case 'tables':
       return figures({

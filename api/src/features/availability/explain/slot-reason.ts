@@ -28,6 +28,8 @@ export type Because =
   | { rule: 'capacity'; limit: number; taken: number; asked: number }
   | TablesBecause
   | ChosenTablesBecause
+  | { rule: 'experience times'; experience: string }
+  | SeatsBecause
   | { rule: 'monthly limit'; limit: number }
   | { rule: 'subscription end' }
   | { rule: 'online pause' }
@@ -66,6 +68,15 @@ export interface ChosenTablesBecause {
   blocked: string[];
 }
 
+/** `taken` of the `limit` seats of a sitting are gone; `asked` more would be too many. */
+export interface SeatsBecause {
+  rule: 'experience seats';
+  experience: string;
+  limit: number;
+  taken: number;
+  asked: number;
+}
+
 const REASONS: Record<Because['rule'], SlotReason> = {
   'special day': 'CLOSED',
   'no service': 'CLOSED',
@@ -80,6 +91,8 @@ const REASONS: Record<Because['rule'], SlotReason> = {
   capacity: 'FULL_ROOM',
   tables: 'NO_TABLE',
   'chosen tables': 'NO_TABLE',
+  'experience times': 'CLOSED',
+  'experience seats': 'FULL_ROOM',
   'monthly limit': 'MONTH_FULL',
   'subscription end': 'ONLINE_BOOKING_CLOSED',
   'online pause': 'ONLINE_BOOKING_PAUSED',

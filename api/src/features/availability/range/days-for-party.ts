@@ -1,5 +1,5 @@
 import { addDays, localDateAt } from '../../../platform/time/zoned-time.ts';
-import { type DaysRow, engineDay } from '../day/day-row.ts';
+import { type DaysRow, engineDay, experienceOn } from '../day/day-row.ts';
 import { type EngineDay, isRequest, type PartyToPlace, type SlotQuestion } from '../engine/engine-day.ts';
 import { type OpenSlot, openSlots } from '../engine/open-slots.ts';
 import { serviceSpans } from '../engine/service-day.ts';
@@ -45,6 +45,8 @@ const MARGIN_MS = 3_600_000;
 /** Who asks for the days. */
 export interface DaysQuestion extends Pick<PartyToPlace, 'withoutBookingId' | 'areaId' | 'wishes'> {
   now: Date;
+  /** Uuid of the experience that the party comes for; left out for a table alone. */
+  experienceId?: string;
 }
 
 /** The times of a date for a party. */
@@ -58,7 +60,8 @@ export interface SlotsOfDay {
 }
 
 /** The times of one date after another for parties, from rows that were read once. */
-export function slotsOfDays(row: DaysRow, question: DaysQuestion) {
+export function slotsOfDays(row: DaysRow, { experienceId, ...who }: DaysQuestion) {
+  const question = { ...who, experience: experienceOn(row, experienceId) };
   const known = engineDay({ ...row, closedByPlan: null });
   const closures = new Map(row.closedMonths.map(({ month, closure }) => [month, closure]));
   const today = localDateAt(question.now, row.timezone);

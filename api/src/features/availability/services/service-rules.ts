@@ -22,7 +22,7 @@ export interface RuledService extends ServiceRules {
 const QUARTER_SECONDS = 15 * 60;
 
 /** Quarter-hours of half a day: who sets every one of them has another figure for the service. */
-const MOST_QUARTERS = 48;
+export const MOST_QUARTERS = 48;
 
 /** A time of day, as HH:mm:ss from here on. */
 export const clockTime = z.string().transform((time, context) => {

@@ -18,6 +18,8 @@ import { Refusals } from '../../../platform/graphql/refusals.ts';
 import { LocalDate, LocalTime } from '../../../platform/graphql/scalars/scalars.ts';
 import { IDEMPOTENCY_KEY } from '../../../platform/idempotency/idempotency-key.ts';
 import { Slot } from '../../availability/availability.type.ts';
+import { ChosenOptionInput } from '../../experiences/experience.input.ts';
+import type { ChosenOption } from '../../experiences/rules/bought-experience.ts';
 import { PHONE_COUNTRY_DESCRIPTION } from '../../guests/asked-phone.ts';
 import type { Language } from '../../restaurants/language.ts';
 import { LanguageEnum } from '../../restaurants/language.type.ts';
@@ -25,6 +27,7 @@ import { TableFeatureEnum } from '../../tables/table.type.ts';
 import type { TableFeature } from '../../tables/table-accessibility.ts';
 import { Booking } from '../booking.type.ts';
 import { MOST_OWN_BOOKINGS } from '../booking-input.ts';
+import { ADD_ONS, EXPERIENCE_ID, MENU_CHOICES } from '../experience/experience-fields.ts';
 import { bookingRow } from '../lists/booking-rows.ts';
 import type { Occasion } from '../party/occasion.ts';
 import { OccasionEnum, PartyDietInput } from '../party/party.type.ts';
@@ -90,6 +93,15 @@ export class CreateBookingInput {
 
   @Field(() => OccasionEnum, OCCASION)
   occasion?: Occasion | null;
+
+  @Field(() => ID, EXPERIENCE_ID)
+  experienceId?: string | null;
+
+  @Field(() => [ChosenOptionInput], MENU_CHOICES)
+  menuChoices?: ChosenOption[] | null;
+
+  @Field(() => [ChosenOptionInput], ADD_ONS)
+  addOns?: ChosenOption[] | null;
 
   @Field(() => LanguageEnum, {
     nullable: true,

@@ -8,6 +8,7 @@ import { bookedBefore } from '../booked-before.ts';
 import { bookingInput } from '../booking-input.ts';
 import { bookingTransaction } from '../booking-transaction.ts';
 import { lockDayToBook } from '../day-to-book.ts';
+import { experienceAsked } from '../experience/asked-experience.ts';
 import { refuseDietsOfMore } from '../party/party-diet.ts';
 import { areaAsked } from './area-asked.ts';
 import { countBookingOf } from './guest-mail-limits.ts';
@@ -53,6 +54,9 @@ export async function createBooking(
     another,
     phoneCountry: _country,
     areaId: area,
+    experienceId,
+    menuChoices,
+    addOns,
     ...guest
   } = request;
   const holdId = visitorKey ? holdIdOf(restaurantId, visitorKey) : undefined;
@@ -60,7 +64,8 @@ export async function createBooking(
   const diets = request.diets ?? [];
   refuseDietsOfMore(diets, guests);
   const areaId = areaAsked(area);
-  const asked = { restaurantId, date, time, guests, areaId, wishes, withoutBookingId: holdId };
+  const experience = experienceAsked({ experienceId, menuChoices, addOns });
+  const asked = { restaurantId, date, time, guests, areaId, wishes, experience, withoutBookingId: holdId };
   const attempt = attemptToBook(restaurantId, request);
 
   if (ownManageTokens?.length && !another)

@@ -13,12 +13,15 @@ import { Refusals } from '../../../platform/graphql/refusals.ts';
 import { DateTime, LocalDate, LocalTime } from '../../../platform/graphql/scalars/scalars.ts';
 import { IDEMPOTENCY_KEY } from '../../../platform/idempotency/idempotency-key.ts';
 import { Slot } from '../../availability/availability.type.ts';
+import { ChosenOptionInput } from '../../experiences/experience.input.ts';
+import type { ChosenOption } from '../../experiences/rules/bought-experience.ts';
 import { TableFeatureEnum } from '../../tables/table.type.ts';
 import type { TableFeature } from '../../tables/table-accessibility.ts';
 import { Booking, BookingSourceEnum, BookingStatusEnum } from '../booking.type.ts';
 import type { BookingSource } from '../booking-source.ts';
 import type { BookingStatus } from '../booking-status.ts';
 import { STAFF_NOTE, TAGS } from '../edit/booking-details.ts';
+import { ADD_ONS, EXPERIENCE_ID, MENU_CHOICES } from '../experience/experience-fields.ts';
 import { bookingRow } from '../lists/booking-rows.ts';
 import { OVERRULE_REASON, REFUSAL, UNTIL } from '../overrules/overrule-fields.ts';
 import type { Occasion } from '../party/occasion.ts';
@@ -96,6 +99,15 @@ class CreateStaffBookingInput {
 
   @Field(() => OccasionEnum, OCCASION)
   occasion?: Occasion | null;
+
+  @Field(() => ID, EXPERIENCE_ID)
+  experienceId?: string | null;
+
+  @Field(() => [ChosenOptionInput], MENU_CHOICES)
+  menuChoices?: ChosenOption[] | null;
+
+  @Field(() => [ChosenOptionInput], ADD_ONS)
+  addOns?: ChosenOption[] | null;
 
   @Field(() => String, STAFF_NOTE)
   staffNote?: string | null;

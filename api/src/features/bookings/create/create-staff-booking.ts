@@ -11,6 +11,7 @@ import { bookingTransaction } from '../booking-transaction.ts';
 import { lockDayToBook } from '../day-to-book.ts';
 import { bookingDetails } from '../edit/booking-details.ts';
 import { takeExternalId } from '../edit/take-external-id.ts';
+import { experienceAsked } from '../experience/asked-experience.ts';
 import { writeAsking } from '../guarantee/by-link/ask-by-link.ts';
 import { refuseDietsOfMore } from '../party/party-diet.ts';
 import { ownTables } from '../seating/own-tables.ts';
@@ -23,6 +24,12 @@ import { type BookedParty, type NewBooking, writeBooking } from './write-booking
 
 const SOURCE = 'Guests book online themselves. Choose PHONE, WALK_IN or WAITLIST.';
 const STATUS = 'A new booking is PENDING, CONFIRMED or SEATED.';
+
+const NOT_SEATED = userError(
+  'INVALID',
+  'A party that sits down at once has no experience. Book it for the time at which it begins, and seat it then.',
+  ['experienceId'],
+);
 
 const rules = bookingInput
   .omit({ visitorKey: true, language: true, ownManageTokens: true, another: true })
@@ -65,7 +72,9 @@ export async function createStaffBooking(app: App, actor: Actor, input: unknown)
   const seated = request.status === 'seated' ? await sittingDown(app, restaurantId, request) : null;
   const { date, time } = seated ?? givenTime(request);
   const areaId = areaAsked(request.areaId);
-  const asked = { restaurantId, date, time, guests, areaId, wishes, channel: 'staff' } as const;
+  const experience = experienceAsked(request);
+  if (seated && experience) throw new Refusal(NOT_SEATED);
+  const asked = { restaurantId, date, time, guests, areaId, wishes, experience, channel: 'staff' } as const;
   // What is said outright and what is taken for granted are the same request.
   const understood = {
     ...request,

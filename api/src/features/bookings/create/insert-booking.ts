@@ -10,6 +10,8 @@ export interface KeptOfBooking {
   guest: NewContact;
   language: Language | null;
   manageTokenHash: string;
+  /** Whose seats of its experience it takes. */
+  experienceSitting: string | null;
   remindedFor: Date | null;
 }
 
@@ -20,7 +22,7 @@ export interface KeptOfBooking {
 export async function insertBooking(
   tx: TenantTransaction,
   row: Omit<BookingRow, 'guestId'>,
-  { guest, language, manageTokenHash, remindedFor }: KeptOfBooking,
+  { guest, language, manageTokenHash, experienceSitting, remindedFor }: KeptOfBooking,
 ): Promise<string | null> {
   const columns = {
     restaurant_id: row.restaurantId,
@@ -39,6 +41,8 @@ export async function insertBooking(
     area_id: row.areaId,
     dietary_note: row.dietaryNote,
     occasion: row.occasion,
+    experience_id: row.experience?.experienceId ?? null,
+    experience_sitting: experienceSitting,
     staff_note: row.staffNote,
     external_id: row.externalId,
     source: row.source,
@@ -51,9 +55,10 @@ export async function insertBooking(
     reminded_for: remindedFor,
   };
   const written = await tx.row<{ guestId: string | null }>(
-    sql`insert into bookings (${raw(Object.keys(columns).join(', '))}, wishes, diets, metadata, tags, guest_id)
+    sql`insert into bookings (${raw(Object.keys(columns).join(', '))}, wishes, diets, metadata, experience, tags, guest_id)
       values (${joined(Object.values(columns).map((value) => sql`${value}`))}, string_to_array(${row.wishes.join(',')}, ','),
-        ${JSON.stringify(row.diets)}::jsonb, ${JSON.stringify(row.metadata)}::jsonb, array(select jsonb_array_elements_text(${JSON.stringify(row.tags)}::jsonb)),
+        ${JSON.stringify(row.diets)}::jsonb, ${JSON.stringify(row.metadata)}::jsonb,
+        ${row.experience && JSON.stringify(row.experience)}::jsonb, array(select jsonb_array_elements_text(${JSON.stringify(row.tags)}::jsonb)),
         ${joinedGuest(guest)})
       returning guest_id as "guestId"`,
   );

@@ -18,8 +18,15 @@ import { unmetBy } from '../../availability/engine/unmet-by.ts';
 import type { Because } from '../../availability/explain/slot-reason.ts';
 import { guaranteeAt } from '../../availability/guarantee-at.ts';
 import { releaseLapsedRequests } from '../../availability/seat-booking.ts';
+import type { BoughtExperience } from '../../experiences/rules/bought-experience.ts';
 import type { AgreedTerms } from '../../guarantees/rules/agreed-terms.ts';
 import type { TableFeature } from '../../tables/table-accessibility.ts';
+import {
+  type AskedExperience,
+  experienceOfParty,
+  type PlacedExperience,
+  placedExperience,
+} from '../experience/asked-experience.ts';
 import { refusedVisit, type VisitTimes } from '../overrules/overruling.ts';
 import { refusalOfPlace } from './slot-refusal.ts';
 
@@ -66,6 +73,8 @@ export interface BookablePlace {
   guarantee: AgreedTerms | null;
   /** The same for staff too, who may ask for it by a link; null for nothing, and for a place that they insist on. */
   askable: AgreedTerms | null;
+  /** What it buys beside its table, and whose seats it takes; null for a table alone. */
+  experience: PlacedExperience | null;
   /** What the engine has against it, where staff insist; null for a place that is free. */
   overruled: { because: Because | null } | null;
 }
@@ -95,6 +104,8 @@ export interface SlotRequest {
   present?: PresentPlace;
   /** Whether staff know what the engine may have against it and insist. */
   isInsistedOn?: boolean;
+  /** What it comes for beside a table; null or left out for a table alone. */
+  experience?: AskedExperience | null;
 }
 
 /**
@@ -113,7 +124,9 @@ export async function placeForBooking(
 export function placeOnDay(app: App, row: DayRow, request: SlotRequest): BookablePlace {
   const { time, guests } = request;
   refuseForeignArea(row, request);
-  const question = questionOf(app, row, request);
+  const isOnline = request.channel !== 'staff';
+  const ofParty = experienceOfParty(row, { experience: request.experience ?? null, guests, isOnline });
+  const question = { ...questionOf(app, row, request), experience: ofParty?.experience ?? null };
   refuseTooShort(question, time);
   const slot = slotAsked(question, time);
   const isConfirmedAtOnce = row.isInstantlyConfirmed && !isRequest(question, guests);
@@ -121,6 +134,7 @@ export function placeOnDay(app: App, row: DayRow, request: SlotRequest): Bookabl
   const placed = (visit: VisitTimes, tableIds: readonly string[]) => ({
     visit,
     tableIds,
+    experience: placedExperience(ofParty, { time, service: slot?.service ?? '' }),
     unmetWishes: unmetBy(request.wishes ?? [], question.floor, tableIds),
     areChosenByStaff: request.chosenTableIds !== undefined,
     sitsElsewhere: standsOutside(question.floor, tableIds, request.areaId),
@@ -131,7 +145,11 @@ export function placeOnDay(app: App, row: DayRow, request: SlotRequest): Bookabl
     const tableIds = tablesFor(question, slot);
     // A free slot has a table by the engine's promise; unknown means unavailable all the same.
     if (tableIds)
-      return { ...placed(slot, tableIds), ...guaranteeOf(app, row, request, slot), overruled: null };
+      return {
+        ...placed(slot, tableIds),
+        ...guaranteeOf(app, row, { ...request, bought: ofParty?.bought }, slot),
+        overruled: null,
+      };
   }
   if (question.channel !== 'staff') {
     throw refusalOfPlace({ question, time, because: slot?.because ?? null, canOverrule: false });
@@ -211,10 +229,10 @@ function questionOf(app: App, row: DayRow, request: SlotRequest): SlotQuestion {
 function guaranteeOf(
   { clock }: App,
   row: DayRow,
-  { date, guests, areaId, channel }: SlotRequest,
+  { date, guests, areaId, channel, bought }: SlotRequest & { bought: BoughtExperience | undefined },
   { startsAt, service }: OpenSlot,
 ): Pick<BookablePlace, 'guarantee' | 'askable'> {
-  const asked = guaranteeAt(row, { date, guests, areaId, startsAt, service, now: clock.now() });
+  const asked = guaranteeAt(row, { date, guests, areaId, bought, startsAt, service, now: clock.now() });
   return { guarantee: channel === 'staff' ? null : asked, askable: asked };
 }
 

@@ -18,6 +18,12 @@ import { bookingRow } from '../lists/booking-rows.ts';
 import { staffAvailability } from './staff-availability.ts';
 import { StaffAvailability } from './staff-availability.type.ts';
 
+function askedExperienceId(id: string | null): string | null {
+  const experienceId = id ? uuidOf('Experience', id) : null;
+  if (id && !experienceId) throw badInput('There is no such experience.');
+  return experienceId;
+}
+
 /** The times that staff can book. */
 @Resolver(() => Restaurant)
 export class StaffAvailabilityResolver {
@@ -49,6 +55,12 @@ export class StaffAvailabilityResolver {
         'Global id of the area to sit in. Left out, the area of the booking that is to move; null for anywhere.',
     })
     area: string | null | undefined,
+    @Arg('experienceId', () => ID, {
+      nullable: true,
+      description:
+        'Global id of the experience that a new booking is for, one of `Restaurant.allExperiences`; one that is to move keeps its own.',
+    })
+    experience: string | null,
     @Ctx() { app, reads }: GraphContext,
   ): Promise<StaffAvailability> {
     refuseImpossibleParty(partySize);
@@ -63,6 +75,7 @@ export class StaffAvailabilityResolver {
       moving,
       areaId,
       wishes,
+      experienceId: askedExperienceId(experience),
     });
 
     async function ownBooking(id: string) {

@@ -1,10 +1,11 @@
 import type { TenantReads } from '../../../platform/db/tenant-reads.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
-import { availabilityDay, availabilityOf } from '../../availability/availability-rows.ts';
+import { availabilityDay, availabilityOf, boughtBy } from '../../availability/availability-rows.ts';
 import type { OpenSlot } from '../../availability/engine/open-slots.ts';
 import { becauseInWords } from '../../availability/explain/because-in-words.ts';
 import { guaranteeAt } from '../../availability/guarantee-at.ts';
 import type { TableFeature } from '../../tables/table-accessibility.ts';
+import { experienceHeld } from '../experience/asked-experience.ts';
 import type { BookingRow } from '../lists/booking-rows.ts';
 import { mayOverrule } from '../overrules/overruling.ts';
 import { pinnedTables, presentPlaceOf } from '../seating/booking-tables.ts';
@@ -22,13 +23,24 @@ export interface StaffRequest {
   areaId?: string | null | undefined;
   /** What the guest needs of a table; null: what the booking that moves needs. */
   wishes: readonly TableFeature[] | null;
+  /** Uuid of the experience that a new booking is for; one that moves keeps its own. */
+  experienceId?: string | null;
 }
 
 /** The times of a day as the engine sees them for staff now, each with the words of the rule that refuses it. */
 export async function staffAvailability(
   clock: Clock,
   reads: TenantReads,
-  { restaurantId, timezone, date, partySize, moving, areaId: area, wishes: asked }: StaffRequest,
+  {
+    restaurantId,
+    timezone,
+    date,
+    partySize,
+    moving,
+    areaId: area,
+    wishes: asked,
+    experienceId,
+  }: StaffRequest,
 ): Promise<StaffAvailability> {
   const withoutBookingId = moving?.bookingId;
   const wishes = asked ?? moving?.wishes ?? [];
@@ -38,13 +50,17 @@ export async function staffAvailability(
     moving ? presentPlaceOf(reads, moving, clock.now()) : undefined,
   ]);
   const areaId = area === undefined ? (moving?.areaId ?? null) : area;
-  const request = { date, partySize, channel: 'staff', chosenTableIds, areaId, wishes, present } as const;
+  const named = experienceId ? { experienceId } : null;
+  const experience = moving ? experienceHeld(moving) : named;
+  const party = { date, partySize, channel: 'staff', areaId, wishes, experience } as const;
+  const request = { ...party, chosenTableIds, present };
   const { note, slots } = availabilityOf(clock, day, request);
   const known = { now: clock.now(), rules: { closedByPlan: day?.closedByPlan ?? null } };
-  const party = { date, guests: partySize, areaId, now: known.now };
+  const bought = day && boughtBy(day, { asked: experience, guests: partySize });
+  const asking = { date, guests: partySize, areaId, bought, now: known.now };
   const guaranteeOf = (slot: OpenSlot) =>
     day && slot.available
-      ? guaranteeAt(day, { ...party, startsAt: slot.startsAt, service: slot.service })
+      ? guaranteeAt(day, { ...asking, startsAt: slot.startsAt, service: slot.service })
       : null;
   return {
     date,

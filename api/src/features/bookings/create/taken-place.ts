@@ -6,6 +6,7 @@ import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { availabilityDay, availabilityOf } from '../../availability/availability-rows.ts';
 import { nearestAlternatives } from '../../availability/engine/alternatives.ts';
 import { slotError } from '../../availability/explain/slot-error.ts';
+import { lapseHolds } from '../holds/lapse-holds.ts';
 import type { SlotRequest } from './place-for-booking.ts';
 import { SlotRefusal } from './slot-refusal.ts';
 
@@ -15,14 +16,25 @@ import { SlotRefusal } from './slot-refusal.ts';
  */
 const ATTEMPTS = 3;
 const TABLES = ['seatings_no_overlap', 'seatings_one_party', 'seatings_in_area', 'hold_tables_in_area'];
-const RETRIED = ['bookings_reference', 'booking_idempotency_keys_pkey', 'bookings_guest_exists', ...TABLES];
+const RETRIED = [
+  'bookings_reference',
+  'booking_idempotency_keys_pkey',
+  'bookings_guest_exists',
+  'bookings_experience_exists',
+  ...TABLES,
+];
 
+/** Seats of an experience are counted with the holds whose time is up: without them there may be enough. */
+const SEATS = 'experience_sittings_sold';
+const TAKEN = [...TABLES, SEATS];
+
+const SEATS_TAKEN = 'There is no room for your party at that time. Please choose another one.';
 const TABLE_TAKEN = 'A table was just taken. Please choose another time.';
 const BUSY = 'Many bookings are being made at this moment. Please try again in a few seconds.';
 
 /** As much of a request as other times can be found by. */
 export type PlaceAskedFor = Pick<SlotRequest, 'restaurantId' | 'date' | 'time' | 'guests'> &
-  Pick<SlotRequest, 'withoutBookingId' | 'channel' | 'areaId' | 'wishes'>;
+  Pick<SlotRequest, 'withoutBookingId' | 'channel' | 'areaId' | 'wishes' | 'experience'>;
 
 /**
  * Runs a command that asks for a place, again when it collided with another. When PostgreSQL itself refuses in the end, as
@@ -39,14 +51,34 @@ export async function orTaken<Result>(
     try {
       return await command();
     } catch (error) {
-      if (attempt < ATTEMPTS && RETRIED.includes(constraintOf(error) ?? '')) continue;
-      if (codeOf(error) === sqlState.lockNotAvailable) throw busy(app, error);
-      const place = TABLES.includes(constraintOf(error) ?? '') ? await placeOf() : null;
-      if (!place) throw error;
-      const taken = slotError('NO_TABLE', userError('SLOT_TAKEN', TABLE_TAKEN, ['time']));
-      throw new SlotRefusal(taken, await timesFreeBy(app, place));
+      await refuseOrRetry(app, { error, isLast: attempt >= ATTEMPTS, placeOf });
     }
   }
+}
+
+interface FailedAttempt {
+  error: unknown;
+  isLast: boolean;
+  placeOf: () => PlaceAskedFor | null | Promise<PlaceAskedFor | null>;
+}
+
+/** Throws unless the command may run again. */
+async function refuseOrRetry(app: App, { error, isLast, placeOf }: FailedAttempt): Promise<void> {
+  const constraint = constraintOf(error) ?? '';
+  if (!isLast && RETRIED.includes(constraint)) return;
+  if (codeOf(error) === sqlState.lockNotAvailable) throw busy(app, error);
+  const place = TAKEN.includes(constraint) ? await placeOf() : null;
+  if (!place) throw error;
+  if (isLast || constraint !== SEATS) throw await takenRefusal(app, error, place);
+  await lapseHolds(app, place);
+}
+
+async function takenRefusal(app: App, error: unknown, place: PlaceAskedFor): Promise<SlotRefusal> {
+  const taken =
+    constraintOf(error) === SEATS
+      ? slotError('FULL_ROOM', userError('SLOT_TAKEN', SEATS_TAKEN, ['time']))
+      : slotError('NO_TABLE', userError('SLOT_TAKEN', TABLE_TAKEN, ['time']));
+  return new SlotRefusal(taken, await timesFreeBy(app, place));
 }
 
 /** The day's lock was not had in time. Nothing was changed, and the same may be asked again. */
@@ -65,7 +97,7 @@ function busy({ logger, metrics }: App, cause: unknown): DayBusy {
 }
 
 async function timesFreeBy(app: App, place: PlaceAskedFor) {
-  const { date, time, guests: partySize, channel, withoutBookingId, areaId, wishes } = place;
+  const { date, time, guests: partySize, channel, withoutBookingId, areaId, wishes, experience } = place;
   const day = await availabilityDay(app.clock, new TenantReads(app.pool), place);
   const { slots } = availabilityOf(app.clock, day, {
     date,
@@ -74,6 +106,7 @@ async function timesFreeBy(app: App, place: PlaceAskedFor) {
     withoutBookingId,
     areaId,
     wishes,
+    experience,
   });
   return nearestAlternatives(
     slots.filter((slot) => slot.time !== time),

@@ -114,6 +114,7 @@ export async function writeBooking(
     bookingId,
     reference: newReference(),
     time: visit.time,
+    experience: place.experience?.bought ?? null,
     sitsElsewhere: place.sitsElsewhere,
     unmetWishes: place.unmetWishes,
     dietary: needsOf(diets),
@@ -142,6 +143,7 @@ export async function writeBooking(
   };
   const kept = {
     manageTokenHash: sha256(manageToken),
+    experienceSitting: place.experience?.sitting ?? null,
     remindedFor: remindedAlready(visit.startsAt, now),
     language,
     guest: { restaurantId, name, email, phone, timezone, now },
@@ -152,10 +154,11 @@ export async function writeBooking(
     booking.source === 'online' && noticeToRestaurant(told, 'booked'),
   ];
   const overrule = place.overruled && insistence && { ...place.overruled, ...insistence, createdAt: now };
-  // In this order, though none waits for the answer to the one before: the booking first, as the others refer to it.
-  const [guestId] = await Promise.all([
-    insertBooking(tx, row, kept),
+  // In this order, though none waits for the answer to the one before: the hold gives its seats of an experience up before the booking
+  // takes them, and the others refer to the booking.
+  const [, guestId] = await Promise.all([
     holdId && letGo(tx, restaurantId, holdId),
+    insertBooking(tx, row, kept),
     takeTables(tx, { restaurantId, bookingId, tableIds, areChosenByStaff: place.areChosenByStaff }),
     booking.status === 'seated' && occupyTables(tx, { restaurantId, tableIds, now }),
     recordEvent(tx, { type: 'bookingChanged', restaurantId, kind: 'CREATED', bookingId }),

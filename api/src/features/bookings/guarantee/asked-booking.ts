@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BoughtExperience, ExperienceChoices } from '../../experiences/rules/bought-experience.ts';
 import { LANGUAGES } from '../../restaurants/language.ts';
 import { tableFeatures } from '../../tables/table-accessibility.ts';
 import type { SlotRequest } from '../create/place-for-booking.ts';
@@ -21,6 +22,14 @@ export const askedBooking = z.object({
   dietaryNote: z.string().nullable(),
   occasion: z.enum(occasions).nullable(),
   language: z.enum(LANGUAGES),
+  /** What is bought beside a table; what was kept by versions of before has none. */
+  experience: z
+    .object({
+      experienceId: z.uuid(),
+      choices: z.custom<ExperienceChoices>(),
+      bought: z.custom<BoughtExperience>().optional(),
+    })
+    .nullish(),
   isMailHeldBack: z.boolean(),
 });
 export type AskedBooking = z.output<typeof askedBooking>;
@@ -29,7 +38,8 @@ export type AskedBooking = z.output<typeof askedBooking>;
 export function placeAskedFor(
   restaurantId: string,
   holdId: string,
-  { date, time, guests, areaId, wishes }: AskedBooking,
+  { date, time, guests, areaId, wishes, experience: asked }: AskedBooking,
 ): SlotRequest {
-  return { restaurantId, date, time, guests, areaId, wishes, withoutBookingId: holdId };
+  const experience = asked ?? null;
+  return { restaurantId, date, time, guests, areaId, wishes, experience, withoutBookingId: holdId };
 }

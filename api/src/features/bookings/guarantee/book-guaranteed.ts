@@ -47,8 +47,8 @@ export async function orGiveBack(
 
 function book(app: App, known: GuaranteeRow, paid: Paid): Promise<GuaranteeState> {
   const { restaurantId, holdId } = known;
-  const { isMailHeldBack, ...asked } = askedBooking.parse(known.request);
-  const place = placeAskedFor(restaurantId, holdId, { ...asked, isMailHeldBack });
+  const { isMailHeldBack, experience, ...asked } = askedBooking.parse(known.request);
+  const place = placeAskedFor(restaurantId, holdId, { ...asked, experience, isMailHeldBack });
   return bookingTransaction(app, { place }, async (tx) => {
     const { day, terms } = await lockDayToBook(app, tx, place, null);
     const guarantee = await lockGuarantee(tx, known);

@@ -20,6 +20,7 @@ import { areaAsked } from '../create/area-asked.ts';
 import { countBookingOf } from '../create/guest-mail-limits.ts';
 import { dayToBook, placeOnDay } from '../create/place-for-booking.ts';
 import { refuseBeyondPlan } from '../create/plan-limit.ts';
+import { experienceAsked } from '../experience/asked-experience.ts';
 import type { HoldEntity } from '../holds/hold.entity.ts';
 import { PAY_SECONDS } from '../holds/hold-length.ts';
 import { lapseLater } from '../holds/keep-hold.ts';
@@ -85,6 +86,7 @@ export async function payForBooking(app: App, actor: Actor, input: unknown, addr
     dietaryNote: booking.dietaryNote,
     occasion: booking.occasion ?? null,
     language: booking.language ?? 'en',
+    experience: experienceAsked(booking),
     isMailHeldBack,
   };
   const request = { restaurantId, holdId, asked, termsId, address, requestHash: hashOf(asked, termsId) };
@@ -135,14 +137,16 @@ async function promise(app: App, tx: TenantTransaction, request: PaidRequest): P
   if (waiting) return sameRequest(waiting, request);
   await refuseBeyondPlan(app, tx, { restaurantId, date: asked.date, channel: 'online' });
   const place = placeAskedFor(restaurantId, holdId, asked);
-  const { guarantee: agreed } = placeOnDay(app, await dayToBook(app, tx, place), place);
+  const { guarantee: agreed, experience: placed } = placeOnDay(app, await dayToBook(app, tx, place), place);
   if (!agreed) throw new Refusal(NOTHING_ASKED);
   if (agreed.termsId !== termsId) throw new Refusal(OTHER_TERMS);
   const expiresAt = new Date(now.getTime() + PAY_SECONDS * 1_000);
   tx.entities.assign(hold, { extended: true, expiresAt });
   await tx.entities.flush();
   await lapseLater(tx, hold, PAY_SECONDS);
-  return writeGuarantee(tx, request, { agreed, now, expiresAt });
+  // What is bought is kept as it is now: it is what is paid for, whatever becomes of the experience meanwhile.
+  const experience = placed && asked.experience ? { ...asked.experience, bought: placed.bought } : null;
+  return writeGuarantee(tx, { ...request, asked: { ...asked, experience } }, { agreed, now, expiresAt });
 }
 
 function sameRequest(waiting: GuaranteeRow, { requestHash }: PaidRequest): string {
@@ -174,5 +178,7 @@ async function writeGuarantee(
 
 function isSameVisit(hold: HoldEntity, asked: AskedBooking): boolean {
   const isSameArea = (hold.areaId ?? null) === asked.areaId;
-  return hold.date === asked.date && hold.time === asked.time && hold.guests === asked.guests && isSameArea;
+  const isSameExperience = (hold.experienceId ?? null) === (asked.experience?.experienceId ?? null);
+  const isSameTime = hold.date === asked.date && hold.time === asked.time;
+  return isSameTime && hold.guests === asked.guests && isSameArea && isSameExperience;
 }

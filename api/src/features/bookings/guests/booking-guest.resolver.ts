@@ -20,6 +20,7 @@ import { TableFeatureEnum } from '../../tables/table.type.ts';
 import type { TableFeature } from '../../tables/table-accessibility.ts';
 import { Booking } from '../booking.type.ts';
 import { calendarUrl } from '../calendar/serve-calendar-files.ts';
+import { experienceHeld } from '../experience/asked-experience.ts';
 import { askedForChange } from '../guarantee/change/asked-for-change.ts';
 import type { BookingRow } from '../lists/booking-rows.ts';
 import { guestMayCancel, guestMayChange } from '../manage-link/guest-rights.ts';
@@ -66,6 +67,7 @@ export class BookingGuestResolver {
       areaId: area === undefined ? booking.areaId : askedArea(area),
       wishes,
       present,
+      experience: experienceHeld(booking),
       channel: actor.can('booking:move', restaurantId) ? 'staff' : 'online',
     });
     return askedForChange(reads, booking, answer);

@@ -14,6 +14,7 @@ import { areaAsked } from '../create/area-asked.ts';
 import { countRefusedRequest } from '../create/count-refused-request.ts';
 import { placeForBooking } from '../create/place-for-booking.ts';
 import { orTaken } from '../create/taken-place.ts';
+import { type AskedExperience, experienceAsked } from '../experience/asked-experience.ts';
 import { tablesByWishes } from '../seating/seat-by-wishes.ts';
 import type { HoldEntity } from './hold.entity.ts';
 import { countHoldCall, type HoldBudget } from './hold-budget.ts';
@@ -28,6 +29,7 @@ const rules = holderInput.extend({
   ...visitInput.shape,
   areaId: bookingInput.shape.areaId,
   wishes: bookingInput.shape.wishes,
+  experienceId: bookingInput.shape.experienceId,
   idempotencyKey: idempotencyKeyRule,
 });
 
@@ -45,6 +47,8 @@ interface HoldRequest {
   areaId: string | null;
   /** What the visitor needs of a table. */
   wishes: readonly TableFeature[];
+  /** What is kept beside a table, of which nothing is chosen yet; null for a table alone. */
+  experience: AskedExperience | null;
 }
 
 /**
@@ -56,14 +60,16 @@ interface HoldRequest {
  */
 export async function holdSlot(app: App, actor: Actor, input: unknown, address: string): Promise<HoldEntity> {
   const asked = parseInput(rules, input);
-  const { visitorKey, restaurantId: id, idempotencyKey: _key, ...visit } = asked;
+  const { visitorKey, restaurantId: id, idempotencyKey: _key, experienceId, ...visit } = asked;
   const restaurantId = restaurantOf(id);
   const budget = await countHoldCall(app, { actor, restaurantId, address });
   const addressHashes = addressHashesOf(app.env.keys, restaurantId, budget.caller);
   const wishes = visit.wishes ?? [];
   const holdId = holdIdOf(restaurantId, visitorKey);
   const areaId = areaAsked(visit.areaId);
-  const request = { ...visit, areaId, wishes, restaurantId, budget, addressHashes, holdId };
+  const named = experienceAsked({ experienceId });
+  const experience = named && { experienceId: named.experienceId };
+  const request = { ...visit, areaId, wishes, experience, restaurantId, budget, addressHashes, holdId };
   const { date, time, guests } = visit;
   const attempt = attemptOf(null, 'holdSlot', restaurantId, asked);
   return countRefusedRequest(app, { restaurantId, date, time, guests, actor, address }, () =>
@@ -84,7 +90,8 @@ export async function holdSlot(app: App, actor: Actor, input: unknown, address: 
 }
 
 async function hold(app: App, tx: TenantTransaction, request: HoldRequest): Promise<HoldEntity> {
-  const { restaurantId, holdId, budget, addressHashes, date, time, guests, areaId, wishes } = request;
+  const { restaurantId, holdId, budget, addressHashes, date, time, guests, areaId, wishes, experience } =
+    request;
   const [addressHash] = addressHashes;
   await lockAddress(tx, addressHash);
   const earlier = await lockHold(tx, { restaurantId, holdId, newDate: date });
@@ -92,8 +99,17 @@ async function hold(app: App, tx: TenantTransaction, request: HoldRequest): Prom
     return heldByWishes(app, tx, earlier, wishes);
   }
   await refuseTooManyHolds(app, tx, { restaurantId, budget, addressHashes, holdId });
-  const requested = { restaurantId, date, time, guests, areaId, wishes, withoutBookingId: holdId };
-  const { visit, tableIds } = await placeForBooking(app, tx, requested);
+  const requested = {
+    restaurantId,
+    date,
+    time,
+    guests,
+    areaId,
+    wishes,
+    experience,
+    withoutBookingId: holdId,
+  };
+  const { visit, tableIds, experience: placed } = await placeForBooking(app, tx, requested);
   const now = app.clock.now();
   return keepHold(tx, tableIds, {
     restaurantId,
@@ -108,6 +124,8 @@ async function hold(app: App, tx: TenantTransaction, request: HoldRequest): Prom
     extended: false,
     addressHash,
     createdAt: now,
+    experienceId: placed?.bought.experienceId ?? null,
+    experienceSitting: placed?.sitting ?? null,
   });
 }
 
@@ -135,5 +153,7 @@ async function heldByWishes(
 
 function isSameVisit(one: HoldEntity, other: HoldRequest): boolean {
   const isSameArea = (one.areaId ?? null) === other.areaId;
-  return one.date === other.date && one.time === other.time && one.guests === other.guests && isSameArea;
+  const isSameExperience = (one.experienceId ?? null) === (other.experience?.experienceId ?? null);
+  const isSameTime = one.date === other.date && one.time === other.time;
+  return isSameTime && one.guests === other.guests && isSameArea && isSameExperience;
 }

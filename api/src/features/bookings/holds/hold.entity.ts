@@ -15,6 +15,7 @@ import { tenantTable } from '../../../platform/db/tenant-entity.ts';
 })
 @Index({ name: 'holds_by_address', properties: ['restaurantId', 'addressHash'] })
 @Check({ name: 'holds_guests', expression: 'guests between 1 and 100' })
+@Check({ name: 'holds_experience', expression: '(experience_id is null) = (experience_sitting is null)' })
 @Check({ name: 'holds_span', expression: 'ends_at > starts_at' })
 export class HoldEntity {
   [PrimaryKeyProp]?: ['restaurantId', 'id'];
@@ -61,4 +62,11 @@ export class HoldEntity {
 
   @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
   createdAt!: Date;
+
+  /** The experience whose seats are kept, and of which sitting; null for a table alone. */
+  @Property({ type: 'uuid', nullable: true })
+  experienceId?: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  experienceSitting?: string | null;
 }

@@ -45,6 +45,13 @@ class HoldSlotInput {
   })
   wishes?: TableFeature[] | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Global id of an experience, one of `Restaurant.experiences`: seats of it are kept too. Menus and things to add are chosen with the booking.',
+  })
+  experienceId?: string | null;
+
   @Field(() => String, { description: KEY })
   visitorKey!: string;
 

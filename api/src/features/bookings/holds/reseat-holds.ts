@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { App } from '../../../platform/app.ts';
 import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
-import { type DayRow, engineDay } from '../../availability/day/day-row.ts';
+import { type DayRow, engineDay, experienceOn } from '../../availability/day/day-row.ts';
 import { dayStatement } from '../../availability/day/day-statement.ts';
 import { assignTables } from '../../availability/engine/assign-tables.ts';
 import type { BookedTable } from '../seating/bookings-at-table.ts';
@@ -45,7 +45,8 @@ export async function reseatHolds(
     const now = app.clock.now();
     const request = { restaurantId, date, now, time, withoutBookingId: holdId };
     const [row] = await tx.rows<DayRow>(dayStatement(request));
-    const who = { party, areaId: held.areaId, withoutBookingId: holdId, date, now };
+    const experience = row ? experienceOn(row, held.experienceId) : null;
+    const who = { party, areaId: held.areaId, experience, withoutBookingId: holdId, date, now };
     const place = row && assignTables(engineDay(row), { ...who, from, to });
     await tx.entities.nativeDelete(HoldTableEntity, { restaurantId, holdId });
     if (!place) await letGo(tx, restaurantId, holdId);

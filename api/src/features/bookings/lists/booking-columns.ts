@@ -28,6 +28,7 @@ const sources = {
   diets: 'diets',
   dietaryNote: 'dietary_note',
   occasion: 'occasion',
+  experience: 'experience',
   cancellationNote: 'cancellation_note',
   source: 'source',
   tablesPinned: 'tables_pinned',
@@ -69,6 +70,7 @@ const line = [
   'dietary',
   'dietaryNote',
   'occasion',
+  'experience',
 ] as const satisfies (keyof typeof sources)[];
 
 /** A property that every line has. */

@@ -6,6 +6,7 @@ import type { Metadata } from '../../../platform/external/external-reference.ts'
 import { type PageRequest, rowsToFetch } from '../../../platform/graphql/connections/connection.ts';
 import { globalId } from '../../../platform/ids/global-id.ts';
 import { sha256 } from '../../../platform/secrets/secrets.ts';
+import type { BoughtExperience } from '../../experiences/rules/bought-experience.ts';
 import type { DietaryNeed } from '../../guests/dietary-need.ts';
 import type { TableFeature } from '../../tables/table-accessibility.ts';
 import type { BookingSource } from '../booking-source.ts';
@@ -47,6 +48,8 @@ export interface BookingRow {
   diets: PartyDiet[];
   dietaryNote: string | null;
   occasion: Occasion | null;
+  /** What it bought beside its table. */
+  experience: BoughtExperience | null;
   cancellationNote: string | null;
   source: BookingSource;
   tablesPinned: boolean;

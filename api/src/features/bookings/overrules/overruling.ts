@@ -18,8 +18,8 @@ export interface RefusedVisit {
 
 /**
  * What staff can do about a refused clock time (HH:mm:ss). Rules of the house can be overruled: hours, pacing, seats, tables
- * too small or blocked. Four things cannot: a table that somebody else holds, as two parties do not fit at one; a
- * visit that is over already; a time that the clocks skip; and the plan, whose month has no booking left.
+ * too small or blocked. Five things cannot: a table that somebody else holds, as two parties do not fit at one; seats of an experience
+ * that are gone; a visit that is over already; a time that the clocks skip; and the plan, whose month has no booking left.
  */
 export function refusedVisit(question: SlotQuestion, time: string): RefusedVisit {
   const slot = slotFor(question, time);
@@ -42,7 +42,7 @@ export function mayOverrule(
 }
 
 function isHeld(because: Because): boolean {
-  return because.rule === 'chosen tables' && because.held.length > 0;
+  return (because.rule === 'chosen tables' && because.held.length > 0) || because.rule === 'experience seats';
 }
 
 function visitOutsideServices(question: SlotQuestion, time: string): VisitTimes | null {

@@ -1,7 +1,7 @@
 import type { App } from '../../../platform/app.ts';
 import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
-import { type DayRow, engineDay } from '../../availability/day/day-row.ts';
+import { type DayRow, engineDay, experienceOn } from '../../availability/day/day-row.ts';
 import { dayStatement } from '../../availability/day/day-statement.ts';
 import type { SlotQuestion } from '../../availability/engine/engine-day.ts';
 import { releaseWhatIsOver } from '../../availability/seat-booking.ts';
@@ -56,6 +56,7 @@ export async function questionNow(
     party,
     areaId,
     wishes,
+    experience: experienceOn(row, booking.experienceId),
     channel: 'staff',
     isHere: true,
     withoutBookingId,

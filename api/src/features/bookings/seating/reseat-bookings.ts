@@ -1,7 +1,7 @@
 import type { App } from '../../../platform/app.ts';
 import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
-import { type DayRow, engineDay } from '../../availability/day/day-row.ts';
+import { type DayRow, engineDay, experienceOn } from '../../availability/day/day-row.ts';
 import { dayStatement } from '../../availability/day/day-statement.ts';
 import { assignTables } from '../../availability/engine/assign-tables.ts';
 import { releaseLapsedRequests, seatBooking } from '../../availability/seat-booking.ts';
@@ -47,6 +47,17 @@ async function otherTables(
   const now = app.clock.now();
   await releaseLapsedRequests(tx, { restaurantId, now });
   const [row] = await tx.rows<DayRow>(dayStatement({ restaurantId, date, now, withoutBookingId, time }));
-  const request = { party: guests, channel: 'staff', areaId, wishes, withoutBookingId, from, to } as const;
-  return (row && assignTables(engineDay(row), request)?.tableIds) ?? [];
+  if (!row) return [];
+  const experience = experienceOn(row, booking.experienceId);
+  const request = {
+    party: guests,
+    channel: 'staff',
+    areaId,
+    wishes,
+    experience,
+    withoutBookingId,
+    from,
+    to,
+  } as const;
+  return assignTables(engineDay(row), request)?.tableIds ?? [];
 }

@@ -1,6 +1,6 @@
 import type { App } from '../../../platform/app.ts';
 import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
-import { type DayRow, engineDay } from '../../availability/day/day-row.ts';
+import { type DayRow, engineDay, experienceOn } from '../../availability/day/day-row.ts';
 import { dayStatement } from '../../availability/day/day-statement.ts';
 import type { Channel } from '../../availability/engine/engine-day.ts';
 import { tablesForParty } from '../../availability/engine/tables-for-party.ts';
@@ -21,6 +21,8 @@ export interface PlaceWithWishes {
   endsAt: Date;
   /** The area that it was booked for. */
   areaId?: string | null;
+  /** Uuid of the experience that it is for. */
+  experienceId?: string | null;
   wishes: readonly TableFeature[];
   channel: Channel;
   /** The tables that it has. */
@@ -36,14 +38,15 @@ export async function tablesByWishes(
   tx: TenantTransaction,
   { restaurantId, id: withoutBookingId, date, time, startsAt, endsAt, ...place }: PlaceWithWishes,
 ): Promise<readonly string[] | null> {
-  const { guests: party, areaId, wishes, channel, tableIds } = place;
+  const { guests: party, areaId, wishes, channel, tableIds, experienceId } = place;
   if (tableIds.length === 0 || wishes.length === 0) return null;
   const now = app.clock.now();
   await releaseLapsedRequests(tx, { restaurantId, now });
   const [row] = await tx.rows<DayRow>(dayStatement({ restaurantId, date, now, withoutBookingId, time }));
   if (!row) return null;
   const present = { tableIds, guests: party, areaId };
-  const who = { party, channel, areaId, wishes, withoutBookingId, present };
+  const experience = experienceOn(row, experienceId);
+  const who = { party, channel, areaId, wishes, withoutBookingId, present, experience };
   const stay = { from: startsAt.getTime(), to: endsAt.getTime() };
   const tables = tablesForParty({ ...engineDay(row), ...who, date, now })(stay);
   return tables === tableIds ? null : tables;
@@ -55,8 +58,19 @@ export async function tablesByWishes(
  */
 export async function seatByWishes(app: App, tx: TenantTransaction, booking: BookingEntity): Promise<void> {
   if (booking.tablesPinned) return;
-  const { restaurantId, id, date, time, guests, startsAt, endsAt, areaId, wishes } = booking;
-  const visit = { restaurantId, id, date, time, guests, startsAt, endsAt, areaId };
+  const {
+    restaurantId,
+    id,
+    date,
+    time,
+    guests,
+    startsAt,
+    endsAt,
+    areaId,
+    wishes,
+    experienceId = null,
+  } = booking;
+  const visit = { restaurantId, id, date, time, guests, startsAt, endsAt, areaId, experienceId };
   const tableIds = await tablesNow(tx, booking);
   const others = await tablesByWishes(app, tx, { ...visit, wishes, channel: 'staff', tableIds });
   if (others) await seatBooking(tx, { restaurantId, bookingId: id, tableIds: others });

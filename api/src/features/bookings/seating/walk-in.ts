@@ -119,6 +119,7 @@ export function placeOfWalkIn(app: App, row: DayRow, walkIn: WalkIn): BookablePl
     isConfirmedAtOnce: false,
     guarantee: null,
     askable: null,
+    experience: null,
     overruled: overruled && { because: overruled },
   };
 }

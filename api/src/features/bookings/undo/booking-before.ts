@@ -14,6 +14,7 @@ const rules = z.object({
   endsAt: instant,
   guests: z.int(),
   areaId: z.uuid().nullish(), // not kept by versions of before
+  experienceSitting: z.string().nullish(), // nor this
   status: z.enum(bookingStatuses),
   cancellation: z.enum(['declined', 'by_restaurant', 'by_guest']).nullable(),
   guestConfirmedAt: instant.nullable(),
@@ -47,6 +48,7 @@ export async function bookingAsItStands(
     endsAt,
     guests,
     areaId: booking.areaId ?? null,
+    experienceSitting: booking.experienceSitting ?? null,
     status,
     cancellation: booking.cancellation ?? null,
     guestConfirmedAt: booking.guestConfirmedAt ?? null,

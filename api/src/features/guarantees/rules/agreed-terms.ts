@@ -14,6 +14,7 @@ export interface AskedOfGuests {
 
 /** What one party is asked for at one time: what it agrees to, when it does. */
 export interface AgreedTerms {
+  /** The policy, or the experience whose own terms these are. */
   policyId: string;
   terms: Terms;
   guests: number;
@@ -35,13 +36,26 @@ export function agreedTerms(
   occasion: Occasion,
   timezone: string,
 ): AgreedTerms | null {
-  if (!currency || !isCurrency(currency) || policies.length === 0) return null;
+  if (policies.length === 0) return null;
   const policy = strictestPolicy(policies, occasion);
-  if (!policy) return null;
-  const { guests, startsAt } = occasion;
-  const terms = termsOf(policy);
+  return policy && agreedBy(policy.id, policy, { ...occasion, currency, timezone });
+}
+
+/** The same by terms that are known already, whoever set them; null in no currency that guarantees can be in. */
+export function agreedBy(
+  policyId: string,
+  asked: Terms,
+  {
+    guests,
+    startsAt,
+    currency,
+    timezone,
+  }: Pick<Occasion, 'guests' | 'startsAt'> & { currency: string | null; timezone: string },
+): AgreedTerms | null {
+  if (!currency || !isCurrency(currency)) return null;
+  const terms = termsOf(asked);
   const agreed = {
-    policyId: policy.id,
+    policyId,
     terms,
     guests,
     currency,
@@ -54,15 +68,7 @@ export function agreedTerms(
 }
 
 /** The terms of a policy in one order of keys, so that the same terms have the same name wherever they were read. */
-function termsOf({
-  kind,
-  unit,
-  tiers,
-  freeUntilHours,
-  lateFee,
-  noShowFee,
-  refundPercent,
-}: PolicyRule): Terms {
+function termsOf({ kind, unit, tiers, freeUntilHours, lateFee, noShowFee, refundPercent }: Terms): Terms {
   const inOrder = tiers.map(({ fromGuests, toGuests, amountMinor }) => ({
     fromGuests,
     toGuests,

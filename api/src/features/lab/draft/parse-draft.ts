@@ -55,6 +55,15 @@ const draftRules = singleRules.extend({
       seats: seats.nullish(),
     }),
   ),
+  moveTables: changes(
+    z.object({
+      tableIds: z
+        .array(z.string())
+        .min(1, 'Name the tables that move.')
+        .max(MOST_CHANGES, `At most ${MOST_CHANGES} tables move together.`),
+      areaId: z.string().nullish(),
+    }),
+  ),
   combinations: combinationList.nullish(),
   services: weeklyServices.nullish(),
   seatingCapacity: whole('Guests in the room', 1, 10_000).nullish(),
@@ -75,7 +84,8 @@ export function houseOf(day: DayRow): House {
  */
 export function draftedHouse(day: DayRow, draft: SimulationDraft): House {
   return belowDraft(() => {
-    const { addTables, removeTableIds, splitTables, joinTables, seatingCapacity, ...rules } = draft;
+    const { addTables, removeTableIds, splitTables, joinTables, moveTables, seatingCapacity, ...rules } =
+      draft;
     if (rules.services) refuseOverlapInWeek(rules.services);
     const ruled = draftedDay(day, '', { ...rules, onlineBookingPaused: false });
     const house = houseOf({ ...ruled, seatingCapacity: seatingCapacity ?? ruled.seatingCapacity });
@@ -110,6 +120,13 @@ function floorChanges(house: House, draft: SimulationDraft): FloorChanges {
       const seatsOfOne = join.seats ?? all;
       refuseSeats(seatsOfOne, Math.max(all, mostSeatsJoined(tables)), [...at, 'seats']);
       return { tableIds: tables.map(({ tableId }) => tableId), seats: seatsOfOne };
+    }),
+    moved: (draft.moveTables ?? []).map(({ tableIds, areaId }, index) => {
+      const at = ['moveTables', String(index)];
+      return {
+        tableIds: tableIds.map((id, place) => named.take(id, [...at, 'tableIds', String(place)]).tableId),
+        areaId: areaId ? areaOf(house, areaId, [...at, 'areaId']) : null,
+      };
     }),
     added: (draft.addTables ?? []).map(({ name, seats: of, minPartySize, areaId }, index) => ({
       name,

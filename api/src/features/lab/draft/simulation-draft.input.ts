@@ -45,6 +45,18 @@ class JoinTablesInput {
   seats?: number | null;
 }
 
+@InputType({ description: 'Tables that would stand in another area.' })
+class TablesElsewhereInput {
+  @Field(() => [ID], { description: 'Global ids of the tables, 1 to 100.' })
+  tableIds!: string[];
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Global id of the area in which they would stand; in none when left out.',
+  })
+  areaId?: string | null;
+}
+
 /** What a draft changes. */
 @InputType({
   description:
@@ -64,6 +76,13 @@ export class SimulationDraftInput extends BookingRulesInput {
   @Field(() => [JoinTablesInput], { nullable: true, description: 'Tables that would become one for good.' })
   joinTables?: JoinTablesInput[] | null;
 
+  @Field(() => [TablesElsewhereInput], {
+    nullable: true,
+    description:
+      'Tables that would stand in another area. A combination of which only a part goes there is gone.',
+  })
+  moveTables?: TablesElsewhereInput[] | null;
+
   @Field(() => [TableCombinationInput], {
     nullable: true,
     description:
@@ -73,7 +92,9 @@ export class SimulationDraftInput extends BookingRulesInput {
 
   @Field(() => [WeeklyServiceInput], {
     nullable: true,
-    description: 'All weekly services, as `replaceServices` would write them. Special days of the past stay.',
+    description:
+      'All weekly services with their hours and the pacing of their quarter-hours, as `replaceServices` would write them. Special days of the ' +
+      'past stay.',
   })
   services?: WeeklyServiceInput[] | null;
 

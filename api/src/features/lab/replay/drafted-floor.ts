@@ -19,14 +19,16 @@ export interface FloorChanges {
   split: readonly { tableId: string; into: readonly number[] }[];
   /** Tables that become one for good. */
   joined: readonly { tableIds: readonly string[]; seats: number }[];
+  /** Tables that stand in another area; null for in none. */
+  moved: readonly { tableIds: readonly string[]; areaId: string | null }[];
 }
 
 /** Nothing is changed. */
-export const NO_CHANGES: FloorChanges = { added: [], removed: [], split: [], joined: [] };
+export const NO_CHANGES: FloorChanges = { added: [], removed: [], split: [], joined: [], moved: [] };
 
 /**
  * The floor with these changes. Combinations follow their tables: a part takes the place of the table that was split, and one that names a
- * table which is gone is gone.
+ * table which is gone is gone, as is one of which only a part goes to another area.
  */
 export function draftedFloor(floor: Floor, changes: FloorChanges): Floor {
   const split = new Map(changes.split.map(({ tableId, into }) => [tableId, into]));
@@ -35,14 +37,16 @@ export function draftedFloor(floor: Floor, changes: FloorChanges): Floor {
   const tables = floor.tables.flatMap((table) => {
     if (gone.has(table.tableId)) return [];
     const into = split.get(table.tableId);
-    if (!into) return [table];
+    if (!into) return [elsewhere(table, changes.moved)];
     parts.set(table.tableId, partsOf(table, into));
     return parts.get(table.tableId) ?? [];
   });
   const byId = new Map(floor.tables.map((table) => [table.tableId, table]));
   const merged = changes.joined.flatMap(({ tableIds, seats }) => oneOf(tableIds, seats, byId));
   const combinations = [
-    ...floor.combinations.flatMap((each) => followed(each, { gone, parts })),
+    ...floor.combinations
+      .filter((each) => changes.moved.every(({ tableIds }) => staysTogether(each, tableIds)))
+      .flatMap((each) => followed(each, { gone, parts })),
     ...[...parts].flatMap(([tableId, each]) => together(byId.get(tableId), each)),
   ];
   return { ...floor, tables: [...tables, ...merged, ...changes.added.map(newTable)], combinations };
@@ -51,6 +55,16 @@ export function draftedFloor(floor: Floor, changes: FloorChanges): Floor {
 /** The smallest party that is put at a table of so many seats, where its owner has said nothing else. */
 export function smallestPartyFor(seats: number): number {
   return seats <= 2 ? 1 : Math.ceil(seats / 2);
+}
+
+function elsewhere(table: Table, moved: FloorChanges['moved']): Table {
+  const move = moved.find(({ tableIds }) => tableIds.includes(table.tableId));
+  return move ? { ...table, areaId: move.areaId } : table;
+}
+
+function staysTogether({ tableIds }: Combination, moved: readonly string[]): boolean {
+  const going = tableIds.filter((id) => moved.includes(id)).length;
+  return going === 0 || going === tableIds.length;
 }
 
 function partsOf(table: Table, into: readonly number[]): Table[] {

@@ -38,3 +38,8 @@ export interface Night {
 
 /** A house as far as the engine goes by it, with nobody in it. */
 export type House = Pick<EngineDay, 'rules' | 'floor' | 'blocks'>;
+
+/** The weekday of a date (yyyy-MM-dd). ISO: 1 is Monday. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+}

@@ -1,5 +1,5 @@
 import { type Comparison, compareHouses, FEWEST_NIGHTS } from './compare-houses.ts';
-import type { House, Night } from './night.ts';
+import { type House, type Night, weekdayOf } from './night.ts';
 import { FEWEST_TO_SEARCH, type Suggestions, suggestChanges } from './suggest-changes.ts';
 
 /** What is done, and on which nights. */
@@ -72,9 +72,4 @@ function thinWeekdays(nights: readonly Night[], weekdays: readonly number[]): Th
     .sort()
     .map((weekday) => ({ weekday, nights: counts.get(weekday) ?? 0 }))
     .filter((each) => each.nights < FEWEST_NIGHTS);
-}
-
-/** ISO: 1 is Monday. */
-function weekdayOf(date: string): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 }

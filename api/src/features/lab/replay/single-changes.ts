@@ -1,9 +1,16 @@
 import { seatingOptions, type Table } from '../../availability/engine/floor.ts';
 import { draftedFloor, NO_CHANGES } from './drafted-floor.ts';
 import type { House } from './night.ts';
+import { type ChangedQuarter, type PacedQuarter, quartersLettingMoreIn } from './quarter-changes.ts';
 
 /** One thing that could be different. */
-export const changeKinds = ['SPLIT_TABLE', 'COMBINE_TABLES', 'TURN_TIME', 'PACING'] as const;
+export const changeKinds = [
+  'SPLIT_TABLE',
+  'COMBINE_TABLES',
+  'TURN_TIME',
+  'PACING',
+  'QUARTER_PACING',
+] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** A change and what a draft would say of it; what is no matter of its kind is null. */
@@ -22,6 +29,8 @@ export interface SingleChange {
   minutes: number | null;
   pacingCovers: number | null;
   pacingParties: number | null;
+  /** The quarter-hour that lets in more. */
+  quarter: ChangedQuarter | null;
 }
 
 const NOTHING: Omit<SingleChange, 'kind'> = {
@@ -34,6 +43,7 @@ const NOTHING: Omit<SingleChange, 'kind'> = {
   minutes: null,
   pacingCovers: null,
   pacingParties: null,
+  quarter: null,
 };
 
 const QUARTER_MINUTES = 15;
@@ -42,9 +52,21 @@ const LARGEST_PARTY = 100;
 /** The smallest table that is worth two. */
 const SPLIT_FROM = 4;
 
-/** Every single change that is tried, with the house that it makes. Tables that stand in a draft alone are left as they are. */
-export function singleChanges(house: House): { change: SingleChange; house: House }[] {
-  return [...splits(house), ...pairs(house), ...turns(house), ...pacings(house)];
+/**
+ * Every single change that is tried, with the house that it makes. Tables that stand in a draft alone are left as they are, and so are quarter-hours in
+ * which the pacing kept nobody out: `paced` are those in which it did.
+ */
+export function singleChanges(
+  house: House,
+  paced: readonly PacedQuarter[] = [],
+): { change: SingleChange; house: House }[] {
+  return [
+    ...splits(house),
+    ...pairs(house),
+    ...turns(house),
+    ...pacings(house),
+    ...quarterChanges(house, paced),
+  ];
 }
 
 const standsThere = ({ tableId }: Table): boolean => !tableId.includes('/');
@@ -114,6 +136,13 @@ function pacings(house: House) {
   return changes.map((change) => {
     const pacing = { covers: change.pacingCovers ?? covers, parties: change.pacingParties ?? parties };
     return { change, house: { ...house, rules: { ...house.rules, pacing } } };
+  });
+}
+
+function quarterChanges(house: House, paced: readonly PacedQuarter[]) {
+  return quartersLettingMoreIn(house.rules, paced).map(({ quarter, rules }) => {
+    const change: SingleChange = { ...NOTHING, kind: 'QUARTER_PACING', quarter };
+    return { change, house: { ...house, rules } };
   });
 }
 

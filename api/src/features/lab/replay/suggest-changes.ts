@@ -1,6 +1,7 @@
 import { FEWEST_NIGHTS } from './compare-houses.ts';
 import { type Interval, intervalOfSum } from './interval.ts';
-import type { House, Night } from './night.ts';
+import { type House, type Night, weekdayOf } from './night.ts';
+import { type PacedQuarter, quarterHourOf } from './quarter-changes.ts';
 import { type BaseReplay, replayAsItIs, replayDrafted, type Told } from './replay-night.ts';
 import { type SingleChange, singleChanges } from './single-changes.ts';
 
@@ -34,6 +35,8 @@ export const FEWEST_TO_SEARCH = 2 * FEWEST_NIGHTS;
 interface Lived {
   night: Night;
   base: BaseReplay;
+  /** What the draft told, by the key of the ask. */
+  told: ReadonlyMap<string, Told>;
   seated: number;
 }
 
@@ -49,11 +52,12 @@ export function* suggestChanges(
   const half = Math.floor(nights.length / 2);
   const live = (night: Night): Lived => {
     const base = replayAsItIs(now, night, seed);
-    return { night, base, seated: seatedOf(night, base, replayDrafted({ now, draft }, night, base)) };
+    const told = replayDrafted({ now, draft }, night, base);
+    return { night, base, told, seated: seatedOf(night, base, told) };
   };
-  const changes = singleChanges(draft);
-  const total = changes.length + BEST;
   const earlier = nights.slice(Math.max(0, half - MOST_SEARCHED), half).map(live);
+  const changes = singleChanges(draft, earlier.flatMap(pacedQuarters));
+  const total = changes.length + BEST;
   const found: { change: SingleChange; house: House; chosenGain: number }[] = [];
   for (const [index, { change, house }] of changes.entries()) {
     const chosenGain = earlier.reduce((sum, lived) => sum + gainOn(lived, { now, draft: house }), 0);
@@ -75,6 +79,15 @@ export function* suggestChanges(
   }
   suggestions.sort((one, other) => other.gain - one.gain);
   return { suggestions, tried: changes.length, chosenOn: earlier.length, shownOn: later.length };
+}
+
+/** The quarter-hours of a night in which the pacing of the draft kept somebody out. */
+function pacedQuarters({ night: { date, asks }, told }: Lived): PacedQuarter[] {
+  return asks.flatMap(({ key, time }) =>
+    time !== null && told.get(key)?.reason === 'PACED'
+      ? [{ weekday: weekdayOf(date), time: quarterHourOf(time) }]
+      : [],
+  );
 }
 
 function gainOn({ night, base, seated }: Lived, houses: { now: House; draft: House }): number {

@@ -3,6 +3,7 @@ import { IconArmchair, IconSettings } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import classes from './ApplyDraft.module.css';
 import { areSameTurns, combinationsOf, type LabDraft, type LabHouse } from './lab-draft.ts';
+import { areSameServices, servicesInput } from './lab-services.ts';
 
 /**
  * What is to be done so that a draft becomes the house. Turn times, pacing and combinations are filled in where they are saved; tables are moved about in the
@@ -71,6 +72,7 @@ interface ProposedRules {
   turnTimes?: { turnTimes: { upTo: number; minutes: number }[] };
   pacing?: { pacingCovers: number | null; pacingParties: number | null };
   combinations?: { combinations: ReturnType<typeof combinationsOf> };
+  services?: { services: ReturnType<typeof servicesInput> };
 }
 
 function proposedRules(house: LabHouse, draft: LabDraft): ProposedRules {
@@ -81,21 +83,36 @@ function proposedRules(house: LabHouse, draft: LabDraft): ProposedRules {
       turnTimes: { turnTimes: turnTimes.map(({ upTo, minutes }) => ({ upTo, minutes })) },
     }),
     ...(isPaced && { pacing: { pacingCovers, pacingParties } }),
+    ...(!areSameServices(draft.rules.services, house.services) && {
+      services: { services: servicesInput(draft.rules.services) },
+    }),
     ...(draft.combined.length > 0 && { combinations: { combinations: combinationsOf(house, draft) } }),
   };
 }
 
-function ruleWords({ turnTimes, pacing, combinations }: ProposedRules): string {
-  const parts = [turnTimes && 'turn times', pacing && 'pacing', combinations && 'table combinations'];
+function ruleWords({ services, turnTimes, pacing, combinations }: ProposedRules): string {
+  const parts = [
+    services && 'hours',
+    turnTimes && 'turn times',
+    pacing && 'pacing',
+    combinations && 'table combinations',
+  ];
   return new Intl.ListFormat('en').format(parts.filter((part) => part !== undefined));
 }
 
-function tableSteps({ tables }: LabHouse, { split, joined, removed, added }: LabDraft): string[] {
+function tableSteps(
+  { tables, areas }: LabHouse,
+  { split, joined, removed, added, moved }: LabDraft,
+): string[] {
   const nameOf = (id: string) => tables.find((table) => table.id === id)?.name ?? '?';
   return [
     ...split.map(({ tableId, into }) => `Table ${nameOf(tableId)} becomes tables of ${into.join(' and ')}.`),
     ...joined.map(
       ({ tableIds, seats }) => `Tables ${tableIds.map(nameOf).join(' and ')} become one table of ${seats}.`,
+    ),
+    ...moved.map(
+      ({ tableId, areaId }) =>
+        `Table ${nameOf(tableId)} stands in ${areas.find(({ id }) => id === areaId)?.name ?? '?'}.`,
     ),
     ...removed.map((id) => `Table ${nameOf(id)} goes.`),
     ...added.map(({ name, seats }) => `${name}: a table for ${seats} is added.`),

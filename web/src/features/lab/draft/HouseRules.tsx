@@ -1,15 +1,24 @@
+import { displayTime } from '../../../shared/dates/display-time.ts';
 import classes from './HouseRules.module.css';
 import type { LabHouse } from './lab-draft.ts';
+import { daysInWords } from './lab-services.ts';
 
 /** The rules as they are, in words. */
 export function HouseRules({ house }: { house: LabHouse }) {
-  const { turnTimes, pacingCovers, pacingParties, seatingCapacity } = house;
+  const { services, turnTimes, pacingCovers, pacingParties, seatingCapacity } = house;
   const stays = turnTimes
     .map(({ upTo, minutes }, index) =>
       index === turnTimes.length - 1 ? `${minutes} min` : `to ${upTo}: ${minutes} min`,
     )
     .join(turnTimes.length > 1 ? ', ' : '');
   const facts = [
+    ...services.map(
+      ({ name, weekdays, openingTime, closingTime }) =>
+        [
+          `${name}, ${daysInWords(weekdays)}`,
+          `${displayTime(openingTime)} to ${displayTime(closingTime)}`,
+        ] as const,
+    ),
     ['Parties stay', turnTimes.length > 1 ? stays.replace(/, (?=[^,]*$)/, ', larger: ') : stays],
     ['Covers per quarter-hour', pacingCovers ?? 'no limit'],
     ['Parties per quarter-hour', pacingParties ?? 'no limit'],

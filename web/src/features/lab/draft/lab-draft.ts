@@ -1,4 +1,5 @@
 import type { SimulationDraftInput } from '../../../generated/schema-types.ts';
+import { areSameServices, type LabService, servicesInput } from './lab-services.ts';
 
 /** A table of the house as it is. */
 export interface LabTable {
@@ -30,12 +31,20 @@ export interface LabRules {
   pacingCovers: number | null;
   pacingParties: number | null;
   turnTimes: readonly LabTurn[];
+  services: readonly LabService[];
+}
+
+/** A part of the room that can be asked for by name. */
+export interface LabArea {
+  id: string;
+  name: string;
 }
 
 /** What the house is. */
 export interface LabHouse extends LabRules {
   tables: readonly LabTable[];
   combinations: readonly LabCombination[];
+  areas: readonly LabArea[];
 }
 
 /** What would be different. A table is named by one change at most. */
@@ -43,20 +52,28 @@ export interface LabDraft {
   removed: readonly string[];
   split: readonly { tableId: string; into: readonly number[] }[];
   joined: readonly { tableIds: readonly string[]; seats: number }[];
-  added: readonly { name: string; seats: number }[];
+  added: readonly { name: string; seats: number; areaId: string | null }[];
+  moved: readonly { tableId: string; areaId: string }[];
   combined: readonly LabCombination[];
   /** Those of the house where nothing was said. */
   rules: LabRules;
 }
 
 /** A draft in which everything is as it is. */
-export const draftOf = ({ seatingCapacity, pacingCovers, pacingParties, turnTimes }: LabHouse): LabDraft => ({
+export const draftOf = ({
+  seatingCapacity,
+  pacingCovers,
+  pacingParties,
+  turnTimes,
+  services,
+}: LabHouse): LabDraft => ({
   removed: [],
   split: [],
   joined: [],
   added: [],
+  moved: [],
   combined: [],
-  rules: { seatingCapacity, pacingCovers, pacingParties, turnTimes },
+  rules: { seatingCapacity, pacingCovers, pacingParties, turnTimes, services },
 });
 
 /** The draft as the API is asked; null when nothing is different. */
@@ -71,6 +88,7 @@ export function inputOf(house: LabHouse, draft: LabDraft): SimulationDraftInput 
       joinTables: draft.joined.map(({ tableIds, seats }) => ({ tableIds: [...tableIds], seats })),
     }),
     ...(draft.added.length > 0 && { addTables: draft.added.map((table) => ({ ...table })) }),
+    ...(draft.moved.length > 0 && { moveTables: movesByArea(draft) }),
     ...(draft.combined.length > 0 && { combinations: combinationsOf(house, draft) }),
     ...(rules.seatingCapacity !== house.seatingCapacity && { seatingCapacity: rules.seatingCapacity }),
     ...(rules.pacingCovers !== house.pacingCovers && { pacingCovers: rules.pacingCovers }),
@@ -78,8 +96,17 @@ export function inputOf(house: LabHouse, draft: LabDraft): SimulationDraftInput 
     ...(!areSameTurns(rules.turnTimes, house.turnTimes) && {
       turnTimes: rules.turnTimes.map(({ upTo, minutes }) => ({ upTo, minutes })),
     }),
+    ...(!areSameServices(rules.services, house.services) && { services: servicesInput(rules.services) }),
   };
   return Object.keys(input).length > 0 ? input : null;
+}
+
+function movesByArea({ moved }: LabDraft) {
+  const areas = [...new Set(moved.map(({ areaId }) => areaId))];
+  return areas.map((areaId) => ({
+    areaId,
+    tableIds: moved.filter((move) => move.areaId === areaId).map(({ tableId }) => tableId),
+  }));
 }
 
 /** All combinations of a draft: those of the house, and what was added. */
@@ -122,8 +149,13 @@ export function changesOf(house: LabHouse, draft: LabDraft): number {
     rules.pacingParties !== house.pacingParties,
     !areSameTurns(rules.turnTimes, house.turnTimes),
   ].filter(Boolean).length;
-  const { removed, split, joined, added, combined } = draft;
-  return counted + removed.length + split.length + joined.length + added.length + combined.length;
+  const services = rules.services.filter((service, place) => {
+    const before = house.services[place];
+    return !before || !areSameServices([service], [before]);
+  });
+  const { removed, split, joined, added, moved, combined } = draft;
+  const ofTables = [removed, split, joined, added, moved, combined];
+  return ofTables.reduce((sum, some) => sum + some.length, counted + services.length);
 }
 
 /** The change of a table in a draft, taken back; its own name for what becomes of it. */
@@ -133,6 +165,7 @@ export function withoutChangeOf(draft: LabDraft, tableId: string): LabDraft {
     removed: draft.removed.filter((id) => id !== tableId),
     split: draft.split.filter((each) => each.tableId !== tableId),
     joined: draft.joined.filter(({ tableIds }) => !tableIds.includes(tableId)),
+    moved: draft.moved.filter((each) => each.tableId !== tableId),
     combined: draft.combined.filter(({ tableIds }) => !tableIds.includes(tableId)),
   };
 }

@@ -1,10 +1,20 @@
 import type { Suggestion } from '../result/Suggestions.tsx';
 import { type LabDraft, withoutChangeOf } from './lab-draft.ts';
+import { withQuarter } from './lab-services.ts';
 
 /** The draft with a suggestion in it. */
 export function withSuggestion(draft: LabDraft, suggestion: Suggestion): LabDraft {
-  const { kind, tableIds, into, minPartySize, maxPartySize, turnTimes, pacingCovers, pacingParties } =
-    suggestion;
+  const {
+    kind,
+    tableIds,
+    into,
+    minPartySize,
+    maxPartySize,
+    turnTimes,
+    pacingCovers,
+    pacingParties,
+    quarter,
+  } = suggestion;
   const [tableId] = tableIds;
   switch (kind) {
     case 'SPLIT_TABLE': {
@@ -32,5 +42,18 @@ export function withSuggestion(draft: LabDraft, suggestion: Suggestion): LabDraf
         },
       };
     }
+    case 'QUARTER_PACING':
+      return quarter ? withWiderQuarter(draft, quarter) : draft;
   }
+}
+
+/** The service that opens then on these days; a house without weekly services has one. */
+function withWiderQuarter(draft: LabDraft, quarter: NonNullable<Suggestion['quarter']>): LabDraft {
+  const { openingTime, weekdays, time, covers, parties } = quarter;
+  const services = draft.rules.services.map((service) =>
+    service.openingTime === openingTime && service.weekdays.join() === [...weekdays].sort().join()
+      ? withQuarter(service, { time, covers, parties })
+      : service,
+  );
+  return { ...draft, rules: { ...draft.rules, services } };
 }

@@ -1,7 +1,9 @@
 import { Button, Progress } from '@mantine/core';
 import { IconBulb, IconPlayerStop } from '@tabler/icons-react';
 import type { SimulateInput } from '../../../generated/schema-types.ts';
+import { displayTime } from '../../../shared/dates/display-time.ts';
 import type { LabHouse } from '../draft/lab-draft.ts';
+import { daysInWords } from '../draft/lab-services.ts';
 import { inNumbers, signed } from './lab-words.ts';
 import { SuggestChangesDocument, type SuggestChangesSubscription } from './Simulate.generated.ts';
 import classes from './Suggestions.module.css';
@@ -130,8 +132,18 @@ function Found({ answer, house, onTake }: { answer: Answer; house: LabHouse; onT
 
 /** A suggestion as a sentence: `Split table 7 into 2 + 2`. */
 function suggestionInWords(suggestion: Suggestion, { tables }: Pick<LabHouse, 'tables'>): string {
-  const { kind, tableIds, into, minPartySize, maxPartySize, upTo, minutes, pacingCovers, pacingParties } =
-    suggestion;
+  const {
+    kind,
+    tableIds,
+    into,
+    minPartySize,
+    maxPartySize,
+    upTo,
+    minutes,
+    pacingCovers,
+    pacingParties,
+    quarter,
+  } = suggestion;
   const names = tableIds.map((id) => tables.find((table) => table.id === id)?.name ?? '?');
   switch (kind) {
     case 'SPLIT_TABLE':
@@ -144,5 +156,22 @@ function suggestionInWords(suggestion: Suggestion, { tables }: Pick<LabHouse, 't
       return pacingCovers === null
         ? `Let ${pacingParties} parties arrive in a quarter-hour`
         : `Let ${pacingCovers} covers arrive in a quarter-hour`;
+    case 'QUARTER_PACING':
+      return quarter ? quarterInWords(quarter) : '';
   }
+}
+
+/** `Let 12 covers arrive at 07:30 PM (Dinner, every day)`. */
+function quarterInWords({
+  service,
+  weekdays,
+  time,
+  covers,
+  parties,
+}: NonNullable<Suggestion['quarter']>): string {
+  const many = [covers !== null && `${covers} covers`, parties !== null && `${parties} parties`].filter(
+    Boolean,
+  );
+  const where = service ? `${service}, ${daysInWords(weekdays)}` : daysInWords(weekdays);
+  return `Let ${many.join(' and ')} arrive at ${displayTime(time)} (${where})`;
 }

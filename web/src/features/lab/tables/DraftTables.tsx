@@ -1,32 +1,26 @@
-import { Button, VisuallyHidden } from '@mantine/core';
-import {
-  IconArrowBackUp,
-  IconCut,
-  IconLink,
-  IconPlus,
-  IconTableMinus,
-  IconTablePlus,
-} from '@tabler/icons-react';
+import { IconCut } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
-import { halvesOf, type LabDraft, type LabTable, withoutChangeOf } from '../draft/lab-draft.ts';
+import { halvesOf, type LabArea, type LabDraft, type LabTable, withoutChangeOf } from '../draft/lab-draft.ts';
+import { AddedTables, AddTable } from './AddedTables.tsx';
 import { DraftTile, stateOf } from './DraftTile.tsx';
+import { PickedActs } from './PickedActs.tsx';
 import classes from './Tables.module.css';
 import type { TablesOfArea } from './tables-by-area.ts';
 
 interface Props {
+  areas: readonly LabArea[];
   parts: readonly TablesOfArea[];
   draft: LabDraft;
   onChange: (draft: LabDraft) => void;
 }
 
 const TABLE = 'application/x-hoststand-table';
-const ICON = { 'aria-hidden': true, size: 16, stroke: 1.8 } as const;
 
 /**
  * The tables of the draft: press one, or several, and say what becomes of them; or drag a table onto another one to make them one, and the
  * scissors onto a table to split it.
  */
-export function DraftTables({ parts, draft, onChange }: Props) {
+export function DraftTables({ areas, parts, draft, onChange }: Props) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [over, setOver] = useState<string | null>(null);
   const tables = parts.flatMap((part) => part.tables);
@@ -55,9 +49,21 @@ export function DraftTables({ parts, draft, onChange }: Props) {
   };
   return (
     <>
-      {parts.map(({ area, tables: some }) => (
-        <div className={classes.area} key={area ?? ''}>
-          {area !== null && <h3 className={classes.areaName}>{area}</h3>}
+      {parts.map(({ areaId, area, tables: some }) => (
+        <div className={classes.area} key={areaId ?? ''}>
+          {area !== null && (
+            <div className={classes.areaHead}>
+              <h3 className={classes.areaName}>{area}</h3>
+              <button
+                aria-label={`Choose all tables in ${area}`}
+                className={classes.chooseAll}
+                onClick={() => setChosen(some.map(({ id }) => id))}
+                type="button"
+              >
+                Choose all
+              </button>
+            </div>
+          )}
           <ul
             aria-label={area === null ? 'Tables of the draft' : `Tables of the draft in ${area}`}
             className={classes.tiles}
@@ -84,7 +90,7 @@ export function DraftTables({ parts, draft, onChange }: Props) {
                         : [...chosen, table.id],
                     )
                   }
-                  state={stateOf(draft, table)}
+                  state={stateOf(draft, table, areas)}
                   table={table}
                 />
               </li>
@@ -109,114 +115,10 @@ export function DraftTables({ parts, draft, onChange }: Props) {
             </span>
           </>
         ) : (
-          <PickedActs draft={draft} join={join} onDone={done} picked={picked} split={split} />
+          <PickedActs areas={areas} draft={draft} join={join} onDone={done} picked={picked} split={split} />
         )}
-        <AddTable draft={draft} onChange={onChange} />
+        <AddTable areas={areas} draft={draft} onChange={onChange} />
       </fieldset>
     </>
   );
-}
-
-interface ActsProps {
-  draft: LabDraft;
-  picked: readonly LabTable[];
-  split: (table: LabTable) => void;
-  join: (tables: readonly LabTable[]) => void;
-  onDone: (draft: LabDraft) => void;
-}
-
-function PickedActs({ draft, picked, split, join, onDone }: ActsProps) {
-  const [first] = picked;
-  const isChanged = picked.some((table) => stateOf(draft, table) !== null);
-  const seats = picked.reduce((sum, { capacity }) => sum + capacity, 0);
-  const remove = () => {
-    const rest = picked.reduce((left, { id }) => withoutChangeOf(left, id), draft);
-    onDone({ ...rest, removed: [...rest.removed, ...picked.map(({ id }) => id)] });
-  };
-  const combine = () => {
-    const tableIds = picked.map(({ id }) => id);
-    const minPartySize = Math.max(...picked.map(({ maxCapacity }) => maxCapacity)) + 1;
-    const maxPartySize = picked.reduce((sum, { maxCapacity }) => sum + maxCapacity, 0);
-    onDone({ ...draft, combined: [...draft.combined, { tableIds, minPartySize, maxPartySize }] });
-  };
-  return (
-    <>
-      {picked.length === 1 && first && first.capacity >= 2 && (
-        <Button leftSection={<IconCut {...ICON} />} onClick={() => split(first)} size="sm">
-          Split {first.name} into {halvesOf(first.capacity).join(' + ')}
-        </Button>
-      )}
-      {picked.length > 1 && (
-        <>
-          <Button leftSection={<IconTablePlus {...ICON} />} onClick={() => join(picked)} size="sm">
-            Make one table of {seats}
-          </Button>
-          {picked.every(({ combinable }) => combinable) && !isChanged && (
-            <Button leftSection={<IconLink {...ICON} />} onClick={combine} size="sm" variant="default">
-              May be joined
-            </Button>
-          )}
-        </>
-      )}
-      <Button leftSection={<IconTableMinus {...ICON} />} onClick={remove} size="sm" variant="default">
-        Take out
-      </Button>
-      {isChanged && (
-        <Button
-          leftSection={<IconArrowBackUp {...ICON} />}
-          onClick={() => onDone(picked.reduce((left, { id }) => withoutChangeOf(left, id), draft))}
-          size="sm"
-          variant="default"
-        >
-          As it is
-        </Button>
-      )}
-    </>
-  );
-}
-
-function AddedTables({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
-  if (draft.added.length === 0) return null;
-  return (
-    <div className={classes.area}>
-      <h3 className={classes.areaName}>Added</h3>
-      <ul aria-label="Added tables" className={classes.tiles}>
-        {draft.added.map(({ name, seats }) => (
-          <li key={name}>
-            <button
-              className={classes.tile}
-              data-change="added"
-              onClick={() => onChange({ ...draft, added: draft.added.filter((each) => each.name !== name) })}
-              type="button"
-            >
-              <span className={classes.name}>{name}</span>
-              <span className={classes.seats}>{seats} seats</span>
-              <VisuallyHidden>, take it out again</VisuallyHidden>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function AddTable({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
-  const add = (seats: number) => {
-    const names = new Set(draft.added.map(({ name }) => name));
-    let number = 1;
-    while (names.has(`New ${number}`)) number += 1;
-    onChange({ ...draft, added: [...draft.added, { name: `New ${number}`, seats }] });
-  };
-  return [2, 4, 6].map((seats) => (
-    <Button
-      aria-label={`Add a table of ${seats} seats`}
-      key={seats}
-      leftSection={<IconPlus {...ICON} />}
-      onClick={() => add(seats)}
-      size="sm"
-      variant="subtle"
-    >
-      {seats} seats
-    </Button>
-  ));
 }

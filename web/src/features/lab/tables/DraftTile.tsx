@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { HTMLAttributes } from 'react';
-import type { LabDraft, LabTable } from '../draft/lab-draft.ts';
+import type { LabArea, LabDraft, LabTable } from '../draft/lab-draft.ts';
 import classes from './Tables.module.css';
 
 /** What a draft makes of a table; null for nothing. */
@@ -8,16 +8,19 @@ export type TileState =
   | { change: 'removed' }
   | { change: 'split'; into: readonly number[] }
   | { change: 'joined'; seats: number; isFirst: boolean }
+  | { change: 'moved'; to: string }
   | { change: 'combined' }
   | null;
 
 /** What becomes of a table in a draft. */
-export function stateOf(draft: LabDraft, { id }: Pick<LabTable, 'id'>): TileState {
+export function stateOf(draft: LabDraft, { id }: Pick<LabTable, 'id'>, areas: readonly LabArea[]): TileState {
   if (draft.removed.includes(id)) return { change: 'removed' };
   const split = draft.split.find(({ tableId }) => tableId === id);
   if (split) return { change: 'split', into: split.into };
   const joined = draft.joined.find(({ tableIds }) => tableIds.includes(id));
   if (joined) return { change: 'joined', seats: joined.seats, isFirst: joined.tableIds[0] === id };
+  const moved = draft.moved.find(({ tableId }) => tableId === id);
+  if (moved) return { change: 'moved', to: areas.find((area) => area.id === moved.areaId)?.name ?? '' };
   return draft.combined.some(({ tableIds }) => tableIds.includes(id)) ? { change: 'combined' } : null;
 }
 
@@ -69,6 +72,7 @@ export function DraftTile({ table, state, isChosen, isOver, onPress, drag }: Pro
 function wordsOf({ capacity }: LabTable, state: TileState): string {
   if (state?.change === 'removed') return 'out';
   if (state?.change === 'joined') return state.isFirst ? `one of ${state.seats}` : 'with it';
+  if (state?.change === 'moved') return `to ${state.to}`;
   return state?.change === 'combined' ? `${capacity}, may join` : `${capacity} seats`;
 }
 
@@ -81,6 +85,8 @@ function labelOf({ name, capacity }: LabTable, state: TileState): string {
       return `${table}, split into ${state.into.join(' and ')}`;
     case 'joined':
       return `${table}, part of one table of ${state.seats}`;
+    case 'moved':
+      return `${table}, stands in ${state.to}`;
     case 'combined':
       return `${table}, may be joined`;
     default:

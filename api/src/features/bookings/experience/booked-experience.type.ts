@@ -1,0 +1,64 @@
+import { Directive, Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
+import { MOST_OPTIONS } from '../../experiences/rules/experience-input.ts';
+import { GuaranteeUnitEnum } from '../../guarantees/policies/guarantee-policy.type.ts';
+import type { GuaranteeUnit } from '../../guarantees/rules/policy-rule.ts';
+
+/** So many of something, at the price of then. */
+@Directive('@public')
+@ObjectType({
+  simpleResolvers: true,
+  description: 'So many of a menu, or of something added, at the price of then.',
+})
+export class BookedOption {
+  @Field(() => String, { description: 'What it was called.' })
+  name!: string;
+
+  @Field(() => Int, { description: 'How many of it.' })
+  count!: number;
+
+  @Field(() => Int, { description: 'Taxes included, in minor units, for one.' })
+  priceMinor!: number;
+}
+
+/** What a booking bought, as the schema shows it. */
+@Directive('@public')
+@ObjectType({
+  simpleResolvers: true,
+  description: 'The experience that was booked, as it was then: its later changes change nothing of it.',
+})
+export class BookedExperience {
+  @Field(() => ID, { description: 'Global id of the experience.' })
+  experienceId!: string;
+
+  @Field(() => String, { description: 'What it was called.' })
+  name!: string;
+
+  @Field(() => GuaranteeUnitEnum, { description: 'Whether the price is for each guest or for the party.' })
+  unit!: GuaranteeUnit;
+
+  @Field(() => Int, { description: 'Taxes included, in minor units of `currency`.' })
+  priceMinor!: number;
+
+  @Field(() => String, { description: 'ISO 4217.' })
+  currency!: string;
+
+  @Extensions({ mostRows: MOST_OPTIONS })
+  @Field(() => [BookedOption], {
+    description: 'The menus that were chosen; fewer than guests where some have not been chosen yet.',
+  })
+  menus!: BookedOption[];
+
+  @Extensions({ mostRows: MOST_OPTIONS })
+  @Field(() => [BookedOption], { description: 'What was added.' })
+  addOns!: BookedOption[];
+
+  @Field(() => Int, {
+    description: 'What all of it comes to for the guests of the booking, taxes included, in minor units.',
+  })
+  sumMinor!: number;
+
+  @Field(() => Int, {
+    description: 'How much of it is asked for before the visit; what was paid is in `Booking.guarantee`.',
+  })
+  paidBeforeMinor!: number;
+}
