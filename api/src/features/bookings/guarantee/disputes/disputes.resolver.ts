@@ -76,10 +76,7 @@ export class GuaranteeDisputeResolver {
     nullable: true,
     description: 'Where the restaurant answers: a page of the provider. Null for hosts.',
   })
-  answerUrl(
-    @Root() { restaurantId, answerUrl }: DisputeRow,
-    @Ctx() { actor }: GraphContext,
-  ): string | null {
+  answerUrl(@Root() { restaurantId, answerUrl }: DisputeRow, @Ctx() { actor }: GraphContext): string | null {
     return actor.can('guarantee:refund', restaurantId) ? answerUrl : null;
   }
 
