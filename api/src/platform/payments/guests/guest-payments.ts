@@ -127,8 +127,7 @@ export interface Payout {
 }
 
 /** On its way, there, or sent back. */
-export const payoutStates = ['on_way', 'paid', 'failed'] as const;
-export type PayoutState = (typeof payoutStates)[number];
+export type PayoutState = 'on_way' | 'paid' | 'failed';
 
 /** What an event can be about. */
 export const eventKinds = ['checkout', 'account', 'refund', 'dispute'] as const;

@@ -4,7 +4,7 @@ import { isCurrency, moneyText } from '../../../guarantees/rules/money.ts';
 import type { Evidence } from './evidence-rows.ts';
 
 /** A part of the evidence: a heading, and its lines, each with what it is about where it has that. */
-export interface EvidencePart {
+interface EvidencePart {
   title: string;
   lines: { label?: string; text: string }[];
 }
