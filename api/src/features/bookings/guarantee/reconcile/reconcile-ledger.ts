@@ -53,8 +53,9 @@ export async function reconcileLedger(app: App, payload: unknown): Promise<Diffe
   const before = await inRestaurants(app, [restaurantId], (tx) => linesSince(tx, read));
   await takeOverBooks(app, { restaurantId, accountRef, movements, payouts }, before);
   const differences = await inRestaurants(app, [restaurantId], async (tx) => {
-    const ours = await linesSince(tx, read);
-    const theirs = withoutOthersFees(movements, ours);
+    const own = await linesSince(tx, read);
+    const theirs = withoutOthersFees(movements, own);
+    const ours = [...own, ...(await voucherLinesSince(tx, read))];
     const found = differencesOf(ours, theirs, { since, until: new Date(now - ON_ITS_WAY_MS) });
     if (found.length > 0)
       await tx.rows(
@@ -86,7 +87,21 @@ function linesSince(
   );
 }
 
-/** A fee is compared where we have what it was taken for, in the same currency: all else is the provider's own affair. */
+/** What gift vouchers were paid with, and what of it went back: they have a ledger of their own. */
+function voucherLinesSince(
+  tx: TenantTransaction,
+  { restaurantId, accountRef, since }: { restaurantId: string; accountRef: string; since: Date },
+): Promise<Line[]> {
+  return tx.rows<Line>(
+    sql`select payment_ref as ref, 'charge' as kind, amount_minor as "amountMinor", currency, issued_at as at from gift_vouchers
+        where restaurant_id = ${restaurantId} and account_ref = ${accountRef} and state = 'issued' and issued_at >= ${since}
+      union all select f.provider_ref, 'refund', f.amount_minor, v.currency, f.answered_at
+        from gift_voucher_refunds f join gift_vouchers v on v.restaurant_id = f.restaurant_id and v.id = f.voucher_id
+        where f.restaurant_id = ${restaurantId} and v.account_ref = ${accountRef} and f.state = 'done' and f.answered_at >= ${since}`,
+  );
+}
+
+/** A fee is compared where a guarantee has what it was taken for, in the same currency: all else is the provider's own affair. */
 function withoutOthersFees(movements: readonly Movement[], ours: readonly Line[]): Movement[] {
   const charged = new Map(
     ours.flatMap(({ kind, ref, currency }) =>
