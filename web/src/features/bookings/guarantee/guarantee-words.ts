@@ -55,6 +55,19 @@ export function atStake(guarantee: AtStake, ending: 'CANCELLED' | 'NO_SHOW'): st
   return `Nothing goes back by itself. By what the guest agreed to you keep ${money(noShowCostsMinor)}; ${money(back)} goes back when you say so.`;
 }
 
+/** What becomes of the money of many guests when staff call their bookings off: one sum for each currency. */
+export function allAtStake(all: readonly AtStake[]): string {
+  const back = new Map<string, number>();
+  for (const { currency, chargedMinor, refundedMinor } of all)
+    back.set(currency, (back.get(currency) ?? 0) + chargedMinor - refundedMinor);
+  const sums = [...back]
+    .filter(([, minor]) => minor > 0)
+    .map(([currency, minor]) => moneyText(minor, currency));
+  return sums.length > 0
+    ? `You cancel, so all of it goes back: ${sums.join(' and ')} together. Nothing is charged to a card.`
+    : 'You cancel, so nothing is charged to a card, and nothing is left to go back.';
+}
+
 /** What a no-show that is settled now comes to; null where there is nothing to settle. */
 export interface NoShowFee {
   /** What the restaurant has in the end, which the API is told. */
