@@ -11,12 +11,7 @@ export function AmountField({ form, offer }: { form: GiftForm; offer: GiftOffer 
   const { draft, faults, change } = form;
   const { amountsMinor, leastMinor, mostMinor, currency } = offer;
   const isFree = leastMinor !== null && mostMinor !== null;
-  const span = isFree
-    ? i18n._('{least} to {most}', {
-        least: giftMoney(leastMinor, currency),
-        most: giftMoney(mostMinor, currency),
-      })
-    : null;
+  const span = isFree ? `${giftMoney(leastMinor, currency)} – ${giftMoney(mostMinor, currency)}` : null;
   const own = { id: 'gift-amount', isRequired: true, hint: span, fault: faults.amount };
   return (
     <fieldset className={styles.amounts}>
@@ -45,7 +40,7 @@ export function AmountField({ form, offer }: { form: GiftForm; offer: GiftOffer 
       )}
       {isFree && draft.chosenMinor === null && (
         <div className={styles.own}>
-          <FieldFrame {...own} label={i18n._('Amount in {currency}', { currency })}>
+          <FieldFrame {...own} label={`${i18n._('Amount')} (${currency})`}>
             <input
               {...framed(own)}
               className={controls.control}

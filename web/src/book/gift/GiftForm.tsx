@@ -92,7 +92,7 @@ export function GiftForm({ restaurant, offer }: Props) {
         {isSending
           ? i18n._('Opening the payment page…')
           : amount
-            ? i18n._('Continue to payment: {amount}', { amount })
+            ? `${i18n._('Continue to payment')} · ${amount}`
             : i18n._('Continue to payment')}
       </button>
     </form>

@@ -47,19 +47,19 @@ function GiftsOf({ restaurant }: { restaurant: GiftRestaurant }) {
   // Whoever was at the provider is asked after there first, whatever led back here.
   const [isPaying, setPaying] = useState(() => Boolean(recallPurchase(restaurant.id)?.url));
   const { giftVoucherOffer: offer, name } = restaurant;
-  const title = i18n._('Gift vouchers of {restaurant}', { restaurant: name });
+  const title = `${i18n._('Gift vouchers')}, ${name}`;
   if (code) return <HeldVoucher code={code} restaurant={restaurant} />;
   if (isPaying) return <GiftWait onBack={() => setPaying(false)} restaurant={restaurant} />;
   if (!offer)
     return (
       <NothingToBook title={i18n._('No gift vouchers online')}>
-        <p>{i18n._('{restaurant} sells no gift vouchers here at the moment.', { restaurant: name })}</p>
+        <p>{i18n._('This restaurant sells no gift vouchers here at the moment.')}</p>
       </NothingToBook>
     );
   return (
     <div className={widget.widget}>
       <PageTitle>{title}</PageTitle>
-      <h1 className={styles.title}>{i18n._('Give a visit to {restaurant}', { restaurant: name })}</h1>
+      <h1 className={styles.title}>{i18n._('Give a gift voucher')}</h1>
       <GiftForm offer={offer} restaurant={restaurant} />
     </div>
   );

@@ -141,7 +141,11 @@ function BoughtVoucher({ bought, purchase, restaurant }: BoughtProps) {
       <h1 className={styles.title} ref={heading} tabIndex={-1}>
         {i18n._('Your voucher is on its way')}
       </h1>
-      {sentTo && <p>{i18n._('It was sent to {address}, with a page to print.', { address: sentTo })}</p>}
+      {sentTo && (
+        <p>
+          {i18n._('It was sent, with a page to print, to this address:')} <strong>{sentTo}</strong>
+        </p>
+      )}
       <VoucherCard
         amount={giftMoney(amountMinor, currency)}
         code={code}

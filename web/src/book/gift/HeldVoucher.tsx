@@ -28,18 +28,14 @@ export function HeldVoucher({ code, restaurant }: { code: string; restaurant: Gi
     return (
       <NothingToBook title={i18n._('No voucher with this code can be used')}>
         <p>
-          {i18n._('Please check the code. It may also be used up, or over: {restaurant} can tell you.', {
-            restaurant: restaurant.name,
-          })}
+          {i18n._('Please check the code. It may also be used up, or over: the restaurant can tell you.')}
         </p>
       </NothingToBook>
     );
   return (
     <section className={widget.widget}>
       <PageTitle>{i18n._('Gift voucher')}</PageTitle>
-      <h1 className={styles.title}>
-        {i18n._('Your voucher for {restaurant}', { restaurant: restaurant.name })}
-      </h1>
+      <h1 className={styles.title}>{i18n._('Your voucher')}</h1>
       <VoucherCard
         amount={giftMoney(held.balanceMinor, held.currency)}
         code={code}

@@ -92,9 +92,9 @@ function faultsOf(draft: GiftDraft, offer: GiftOffer, isAmountSold: boolean): Gi
 }
 
 function amountFault({ leastMinor, mostMinor, currency }: GiftOffer): string {
-  if (leastMinor === null || mostMinor === null) return i18n._('Please choose an amount.');
-  const span = { least: giftMoney(leastMinor, currency), most: giftMoney(mostMinor, currency) };
-  return i18n._('Please choose an amount from {least} to {most}.', span);
+  const asked = i18n._('Please choose an amount.');
+  if (leastMinor === null || mostMinor === null) return asked;
+  return `${asked} ${giftMoney(leastMinor, currency)} – ${giftMoney(mostMinor, currency)}`;
 }
 
 interface Asked {
