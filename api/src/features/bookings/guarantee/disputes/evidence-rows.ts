@@ -1,3 +1,4 @@
+import type { AuthorKind } from '../../../../platform/auth/author-at-work.ts';
 import { sql } from '../../../../platform/db/statement.ts';
 import type { TenantReads } from '../../../../platform/db/tenant-reads.ts';
 import type { EntryKind } from '../../../guarantees/ledger/balance.ts';
@@ -40,7 +41,7 @@ export interface Evidence {
   }[];
   /** Lines of the ledger, the oldest first. */
   lines: { kind: EntryKind; amountMinor: number; ref: string; at: string }[];
-  changes: { at: string; by: string; changes: Record<string, [before: unknown, after: unknown]> }[];
+  changes: { at: string; by: AuthorKind; changes: Record<string, [before: unknown, after: unknown]> }[];
   mails: { kind: string; status: string; at: string }[];
 }
 

@@ -1,3 +1,4 @@
+import type { AuthorKind } from '../../../../platform/auth/author-at-work.ts';
 import { dateFormat } from '../../../../platform/time/date-formats.ts';
 import type { EntryKind } from '../../../guarantees/ledger/balance.ts';
 import { isCurrency, moneyText } from '../../../guarantees/rules/money.ts';
@@ -26,9 +27,9 @@ const LINES: Record<EntryKind, string> = {
   fee_returned: 'Fee given back',
 };
 
-const AUTHORS: Record<string, string> = {
+const AUTHORS: Record<AuthorKind, string> = {
   guest: 'the guest',
-  staff: 'the restaurant',
+  person: 'the restaurant',
   api_key: 'a program of the restaurant',
   system: 'the system',
 };
@@ -73,7 +74,7 @@ export function evidenceInWords(evidence: Evidence, now: Date): WrittenEvidence 
         title: 'What happened to the booking',
         lines: changes.map(({ at, by, changes: changed }) => ({
           label: moment(at),
-          text: `${Object.entries(changed).map(changeInWords).join('; ')}, by ${AUTHORS[by] ?? by}`,
+          text: `${Object.entries(changed).map(changeInWords).join('; ')}, by ${AUTHORS[by]}`,
         })),
       },
       {
