@@ -1,3 +1,4 @@
+import { pdfBytes } from '../../../../platform/text/pdf-bytes.ts';
 import { SheetFonts, type Weight } from '../../day-sheet/sheet-fonts.ts';
 import { linesOf } from '../../day-sheet/sheet-text.ts';
 import type { WrittenEvidence } from './evidence-words.ts';
@@ -27,12 +28,7 @@ const heightOf = ({ size }: Style): number => size * 1.4;
 export async function evidencePdf(evidence: WrittenEvidence): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit'); // large: loaded when it is first asked for
   const page = new PDFDocument({ size: 'A4', margin: MARGIN, info: { Title: evidence.title } });
-  const bytes = new Promise<Buffer>((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    page.on('data', (chunk: Buffer) => chunks.push(chunk));
-    page.on('end', () => resolve(Buffer.concat(chunks)));
-    page.on('error', reject);
-  });
+  const bytes = pdfBytes(page);
   new Drawing(page, await SheetFonts.for(JSON.stringify(evidence))).draw(evidence);
   page.end();
   return bytes;
