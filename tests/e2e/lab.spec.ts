@@ -102,19 +102,12 @@ test('a draft opens the floor plan with its tables filled in, to be saved or dro
 test('what is proposed is saved table by table, and stands beside each other', async ({ page, owns }) => {
   await owns(page);
   await page.goto('/tables');
+  const added = page.waitForResponse((answer) =>
+    Boolean(answer.request().postData()?.includes('createTable(')),
+  );
   await addTable(page, '7');
   await expect(page.getByRole('heading', { name: 'Tables (1)' })).toBeVisible();
-  const tableId = await page.evaluate(async () => {
-    const query =
-      '{ viewer { restaurants(first: 1) { edges { node { tables(first: 1) { edges { node { id } } } } } } } }';
-    const answer = await fetch('/graphql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query }),
-    });
-    const { data } = await answer.json();
-    return data.viewer.restaurants.edges[0].node.tables.edges[0].node.id as string;
-  });
+  const tableId: string = (await (await added).json()).data.createTable.table.id;
   await page.evaluate((id) => {
     const proposedTables = {
       split: [{ tableId: id, into: [2, 2] }],

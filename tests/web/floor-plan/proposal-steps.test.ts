@@ -123,6 +123,19 @@ describe('what is proposed for tables', () => {
     expect(overlaps(placesAfter(proposed, many))).toBe(0);
   });
 
+  test('no table comes to stand in a wall', () => {
+    const wall = {
+      id: 'wall',
+      type: 'WALL' as const,
+      position: { x: 0, y: 0 },
+      size: { width: 800, height: 300 },
+      rotation: 0,
+    };
+    const added = [{ seats: 4, zones: [] }];
+    const [step] = proposalSteps({ ...NOTHING, added }, [], { ...plan, elements: [wall] });
+    expect(step?.kind === 'add' && step.values.position.y).toBeGreaterThan(300);
+  });
+
   test('a table that goes to another area stands in a zone of it and belongs to it', () => {
     const [moved] = proposalSteps({ ...NOTHING, moved: [{ tableId: 'table_9', zones: [2] }] }, room, plan);
     expect(moved).toMatchObject({ kind: 'change', values: { serverZone: 2 } });

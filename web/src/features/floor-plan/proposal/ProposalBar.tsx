@@ -20,7 +20,7 @@ export function ProposalBar({ steps, isSaving, refusal, save, drop }: Proposal) 
             </Text>
           </Group>
           {refusal && (
-            <Text c="var(--hs-danger-text)" role="alert" size="sm">
+            <Text c="var(--hs-bad)" role="alert" size="sm">
               {steps[0]?.words} {refusal}
             </Text>
           )}

@@ -2,7 +2,7 @@ import type { Rectangle, Size } from '../canvas/geometry.ts';
 import type { TablePosition } from '../floor-table.ts';
 
 /** Pixels between two tables: as much as there is room for. */
-const GAPS = [24, 10] as const;
+const GAPS = [24, 10, 2] as const;
 const STEP = 10;
 /** Between the parts of one table. */
 const CRACK = 8;

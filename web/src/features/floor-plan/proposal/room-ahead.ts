@@ -1,5 +1,5 @@
 import type { Size } from '../canvas/geometry.ts';
-import type { PlanDraft } from '../drawing/plan-draft.ts';
+import { type PlanDraft, rectangleOf } from '../drawing/plan-draft.ts';
 import { type FloorTable, positionOf, type TablePosition } from '../floor-table.ts';
 import { freeFloor } from './free-floor.ts';
 
@@ -42,9 +42,13 @@ export class RoomAhead {
     this.#put = [...this.#put, position];
   }
 
-  /** Where something stands by now. */
+  /** Where something stands by now, walls and windows too. */
   standing(): TablePosition[] {
-    return [...[...this.#left.values()].map(positionOf), ...this.#put];
+    const elements = this.#plan.elements.map((element) => ({
+      ...rectangleOf(element),
+      rotation: element.rotation,
+    }));
+    return [...[...this.#left.values()].map(positionOf), ...this.#put, ...elements];
   }
 
   /** A clear place in one of these zones, else anywhere on the canvas; where the room is full, its upper left corner. */
