@@ -81,6 +81,10 @@ test('a manager reads how likely a party stays away, and whether one party more 
   await page.getByLabel('Password', { exact: true }).fill('demo-demo');
   await page.keyboard.press('Enter');
   await page.waitForURL(/dashboard|service/);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('region', { name: 'Covers today' })).toContainText(
+    /\d+ covers expected by the end of the day; on eight of ten such days it is \d+ to \d+\./,
+  );
   await page.goto('/bookings?status=confirmed&dates=all');
   await page.locator('button[data-name]').first().click({ timeout: 30_000 });
   await expect(page.getByText(/^Chance of a no-show: .*\(usual here: \d+%\)\./)).toBeVisible();
