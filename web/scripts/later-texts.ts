@@ -3,6 +3,7 @@ const LATER_FOLDERS = [
   'companion',
   'confirmed',
   'days',
+  'gift',
   'group',
   'manage',
   'missing',
@@ -13,6 +14,7 @@ const LATER_FOLDERS = [
 
 /** Files of which the same is true, and those that speak after an answer of the API alone, or on the server. */
 const LATER_FILES = [
+  'RarePage.tsx',
   'date/DateCalendar.tsx',
   'date/typed-date.ts',
   'first-view.tsx',
