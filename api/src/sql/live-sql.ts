@@ -28,6 +28,7 @@ export const LIVE_SQL = [
   'bookings/quarter-figures',
   'bookings/plan-month',
   'bookings/revisions',
+  'revisions/of-rows',
   'bookings/tell-guests',
   'bookings/tell-google',
   'bookings/forget-deleted',
