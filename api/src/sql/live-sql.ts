@@ -48,6 +48,7 @@ export const LIVE_SQL = [
   'guarantees/ledger',
   'guarantees/ends',
   'experiences/seats',
+  'vouchers/ledger',
 ] as const;
 
 /** The name of a text: its way from this folder, without the ending. */
