@@ -6,9 +6,9 @@ const { rules: relayRules } = graphqlPlugin.configs['flat/schema-relay'];
 const [, schemaNames] = schemaRules['@graphql-eslint/naming-convention'];
 
 const VERBS = [
-  'accept add allow archive ask assign cancel change charge check confirm connect correct create delete disable discard disconnect enable end erase extend',
-  'handOver hold invite join leave mark merge move open pay redeliver refresh refund refuse release remove rename replace report',
-  'request resend reset restore resume revoke rotate run save seat send set settle share signIn signOut signUp start stop subscribe undo update verify waive',
+  'accept add allow archive ask assign buy cancel change charge check confirm connect correct create delete disable discard disconnect enable end erase extend',
+  'handOver hold invite join leave mark merge move open pay redeem redeliver refresh refund refuse release remove rename replace report',
+  'request resend reset restore resume revoke rotate run save seat send set settle share signIn signOut signUp start stop subscribe undo update verify void waive',
 ];
 const MUTATION_NAME = new RegExp(`^(${VERBS.join(' ').replaceAll(' ', '|')})([A-Z]|$)`);
 

@@ -17,6 +17,7 @@ const config: LinguiConfig = {
       include: [
         '<rootDir>/../api/src/features/messages/words',
         '<rootDir>/../api/src/features/guarantees/words/guarantee-words.ts',
+        '<rootDir>/../api/src/features/vouchers/offer/voucher-words.ts',
         '<rootDir>/../api/src/features/bookings/calendar/calendar-words.ts',
         '<rootDir>/../api/src/features/bookings/wallet/wallet-words.ts',
         '<rootDir>/../api/src/features/bookings/guarantee/by-link/ended-words.ts',

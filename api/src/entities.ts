@@ -76,6 +76,10 @@ import { TableEntity } from './features/tables/table.entity.ts';
 import { TableCombinationEntity } from './features/tables/table-combination.entity.ts';
 import { InvitationEntity } from './features/team/invitations/invitation.entity.ts';
 import { RestaurantEventEntity } from './features/team/restaurant-event.entity.ts';
+import { GiftVoucherEntity } from './features/vouchers/gift-voucher.entity.ts';
+import { GiftVoucherEntryEntity } from './features/vouchers/ledger/gift-voucher-entry.entity.ts';
+import { GiftVoucherRefundEntity } from './features/vouchers/ledger/gift-voucher-refund.entity.ts';
+import { GiftVoucherOfferEntity } from './features/vouchers/offer/gift-voucher-offer.entity.ts';
 import { WaitlistEventEntity } from './features/waitlist/history/waitlist-event.entity.ts';
 import { WaitlistPushEntity } from './features/waitlist/push/waitlist-push.entity.ts';
 import { WaitlistEntryEntity } from './features/waitlist/waitlist-entry.entity.ts';
@@ -171,4 +175,8 @@ export const entities = [
   GuaranteeEntryEntity,
   ExperienceEntity,
   ExperienceSittingEntity,
+  GiftVoucherOfferEntity,
+  GiftVoucherEntity,
+  GiftVoucherEntryEntity,
+  GiftVoucherRefundEntity,
 ];

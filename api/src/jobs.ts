@@ -55,6 +55,8 @@ import { purgeMessages } from './features/messages/log/purge-messages.ts';
 import { bookingReminderMail } from './features/messages/reminders/booking-reminder-mail.ts';
 import { orderReminders } from './features/messages/reminders/order-reminders.ts';
 import { restaurantNoticeMail } from './features/messages/restaurant-notice-mail.ts';
+import { giftReceiptMail } from './features/messages/vouchers/gift-receipt-mail.ts';
+import { giftVoucherMail } from './features/messages/vouchers/gift-voucher-mail.ts';
 import { orderWeeklyReport, sweepWeeklyReports } from './features/messages/weekly/order-weekly-reports.ts';
 import { weeklyReportMail } from './features/messages/weekly/weekly-report-mail.ts';
 import { checkRows } from './features/portability/import/check-import.ts';
@@ -71,6 +73,9 @@ import { purgeContacts } from './features/support/purge-contacts.ts';
 import { invitationMail } from './features/team/invitations/invitation-mail.ts';
 import { purgeInvitations } from './features/team/invitations/purge-invitations.ts';
 import { accountTakenBackMail } from './features/team/members/account-taken-back-mail.ts';
+import { askGiftRefund } from './features/vouchers/acts/refund-voucher.ts';
+import { expireGiftVouchers, sweepGiftVouchers } from './features/vouchers/ledger/sweep-vouchers.ts';
+import { settleGiftVoucherJob } from './features/vouchers/purchase/settle-gift-voucher.ts';
 import { closeWaitlist, sweepWaitlists } from './features/waitlist/close-evenings.ts';
 import { purgeWaitlist } from './features/waitlist/purge-waitlist.ts';
 import { pushTableReady } from './features/waitlist/push/push-table-ready.ts';
@@ -94,6 +99,7 @@ interface Chore {
 
 const chores: Record<string, Chore> = {
   'free-lost-jobs': { at: '* * * * *', work: freeLostJobs },
+  'sweep-gift-vouchers': { at: '* * * * *', work: sweepGiftVouchers },
   'sweep-guarantees': { at: '* * * * *', work: sweepGuarantees },
   'sweep-holds': { at: '* * * * *', work: sweepHolds },
   'sweep-webhooks': { at: '* * * * *', work: sweepWebhooks },
@@ -107,6 +113,7 @@ const chores: Record<string, Chore> = {
   'order-trial-letters': { at: '12 * * * *', work: orderTrialMails },
 
   'settle-booking-days': { at: '47 2 * * *', work: settleBookingDays },
+  'expire-gift-vouchers': { at: '27 * * * *', work: expireGiftVouchers },
   'order-reconciliations': { at: '37 5 * * *', work: orderReconciliations },
   'order-retention-warnings': { at: '17 3 * * *', work: orderRetentionWarnings },
 };
@@ -156,6 +163,8 @@ const mails: Record<string, ComposeMail> = {
   'send-demo-request': demoRequestMail,
   'send-email-change': emailChangeMail,
   'send-email-change-notice': emailChangeNotice,
+  'send-gift-receipt': giftReceiptMail,
+  'send-gift-voucher': giftVoucherMail,
   'send-guest-letter': guestMail,
   'send-invitation': invitationMail,
   'send-invoice': invoiceMail,
@@ -229,8 +238,10 @@ export function outsideJobs(app: App): Jobs {
   return {
     tasks: {
       'send-google-feeds': (_payload, helpers) => sendFeeds(app, ownerQuery(helpers)),
+      'ask-gift-refund': (payload) => askGiftRefund(app, payload),
       'ask-guarantee-move': (payload) => askMove(app, payload),
       'hear-guest-payment': (payload, helpers) => hearGuestPayment(app, payload, ownerQuery(helpers)),
+      'settle-gift-voucher': (payload) => settleGiftVoucherJob(app, payload),
       'settle-guarantee': (payload) => settleEnding(app, payload),
       'settle-guarantee-payment': (payload) => settlePaymentJob(app, payload),
       'tell-google': (payload) => tellGoogle(app, payload),

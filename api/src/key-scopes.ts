@@ -31,10 +31,10 @@ const changes = [
   ...each(
     'Mutation',
     ['bookings:write'],
-    `addToWaitlist assignTablesToBooking cancelManagedBooking changeManagedBooking changeStay confirmAttendance
+    `addToWaitlist assignTablesToBooking buyGiftVoucher cancelManagedBooking changeManagedBooking changeStay confirmAttendance
      confirmGuestEmail correctContact createBooking createStaffBooking deleteBooking extendHold holdSlot joinWaitlist
      leaveWaitlist markArrived moveBooking payForBooking payForChange payGuarantee releaseHold reportLate restoreBooking seatBooking setBookingStatus
-     settleManagedPayment settlePayment setWaitlistPush setWaitlistStatus shareBooking stopSharingBooking undoArrived undoBookingChange updateBooking
+     settleGiftVoucher settleManagedPayment settlePayment setWaitlistPush setWaitlistStatus shareBooking stopSharingBooking undoArrived undoBookingChange updateBooking
      updateWaitlistEntry`,
   ),
   ...each(
@@ -66,11 +66,11 @@ const changes = [
     `acceptInvitation addLocation allowOauthRequest archiveExperience askHelp cancelEmailChange cancelSubscription changeMemberRole changePassword
      changePlan chargeNoShow checkImport confirmEmailChange connectPaymentAccount createApiKey createCalendarFeed createExperience createImport createOauthApp createRestaurant
      deleteOauthApp disableTwoFactor discardImport disconnectPaymentAccount enableTwoFactor endOtherSessions endSession handOverChat inviteMember
-     leaveRestaurant openBillingPortal refreshPaymentAccount refreshSession refundGuarantee refuseOauthRequest removeLocation removeGuaranteePolicy removeMember renameGroup replaceBackupCodes
+     leaveRestaurant openBillingPortal refreshPaymentAccount redeemGiftVoucher refreshSession refundGiftVoucher refundGuarantee refuseOauthRequest removeLocation removeGuaranteePolicy removeMember renameGroup replaceBackupCodes
      requestDemo requestEmailChange requestExport requestPasswordReset resendInvitation resetPassword restoreEmail
-     resumeSubscription revokeApiKey revokeCalendarFeed revokeConnectedApp revokeInvitation rotateApiKey rotateOauthAppSecret runImport saveGuaranteePolicy sendChatMessage
+     resumeSubscription revokeApiKey revokeCalendarFeed revokeConnectedApp revokeInvitation rotateApiKey rotateOauthAppSecret runImport saveGiftVoucherOffer saveGuaranteePolicy sendChatMessage
      sendContactMessage sendVerificationMail setMemberName setWeeklyReport signIn signOut signUp startCheckout startTwoFactorSetup
-     subscribeToPlan undoImport updateApiKey updateExperience updateGroupPage updateOauthApp verifyEmail waiveGuarantee`,
+     subscribeToPlan undoImport updateApiKey updateExperience updateGroupPage updateOauthApp verifyEmail voidGiftVoucher waiveGuarantee`,
   ),
 ];
 
@@ -98,9 +98,11 @@ const restaurant = [
   ...each(
     'Restaurant',
     ['restaurant:read'],
-    'allExperiences guaranteePolicies guaranteePreview paymentAccount',
+    'allExperiences giftVoucherSettings guaranteePolicies guaranteePreview paymentAccount',
   ),
   ...each('Restaurant', ['guests:read'], 'guestTags guests'),
+  ...each('Restaurant', ['bookings:read', 'guests:read'], 'giftVoucherByCode giftVouchers'),
+  ...each('Restaurant', ['reports:read'], 'giftVoucherBalances'),
   ...each('Restaurant', ['bookings:read', 'guests:read'], 'search'),
   ...each(
     'Restaurant',
@@ -167,6 +169,11 @@ export const keyScopes: ScopeTable = {
   'BookingGuarantee.refundableMinor': ['bookings:read'],
   'BookingGuarantee.waivedReason': ['bookings:read'],
   GuaranteeMove: ['bookings:read'],
+  GiftVoucher: ['bookings:read', 'guests:read'],
+  GiftVoucherEntry: ['bookings:read'],
+  GiftVoucherPage: ['bookings:read'],
+  GiftVoucherBalance: ['reports:read'],
+  GiftVoucherSettings: ['restaurant:read'],
   GuaranteeEntry: NONE,
   GuaranteeEntryPage: NONE,
   GuaranteeBalance: NONE,

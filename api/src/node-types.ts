@@ -25,6 +25,7 @@ import { Area } from './features/tables/areas/area.type.ts';
 import { Table } from './features/tables/table.type.ts';
 import { Invitation } from './features/team/invitations/invitation.type.ts';
 import { Member } from './features/team/members/member.type.ts';
+import { GiftVoucher } from './features/vouchers/lists/gift-voucher.type.ts';
 import { WaitlistEntry } from './features/waitlist/waitlist-entry.type.ts';
 
 /** Types that are reached as a `Node` by their id. */
@@ -57,6 +58,7 @@ export const nodeTypes = [
   CalendarFeed,
   GuaranteePolicy,
   Experience,
+  GiftVoucher,
   WebhookEndpoint,
   WebhookDelivery,
 ];

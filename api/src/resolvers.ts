@@ -151,6 +151,7 @@ import { oauthResolvers } from './oauth-resolvers.ts';
 import { reportResolvers } from './report-resolvers.ts';
 import { roomResolvers } from './room-resolvers.ts';
 import { staffMailResolvers } from './staff-mail-resolvers.ts';
+import { voucherResolvers } from './voucher-resolvers.ts';
 
 /** Everything that answers a field of the schema, but for `Query.node` and `Query.nodes` (schema.ts). */
 export const resolvers = [
@@ -237,6 +238,7 @@ export const resolvers = [
   HoldsMutation,
   ...experienceResolvers,
   ...guaranteeResolvers,
+  ...voucherResolvers,
   ...bookingChangeResolvers,
   ...guestLinkResolvers,
   HoldResolver,

@@ -36,6 +36,8 @@ import { areaRow } from './features/tables/areas/area-rows.ts';
 import { tableRow } from './features/tables/table-rows.ts';
 import { invitationRow } from './features/team/invitations/invitation-rows.ts';
 import { memberRow } from './features/team/members/member-rows.ts';
+import { giftVoucherRow } from './features/vouchers/lists/gift-voucher-lists.ts';
+import { shownVoucher } from './features/vouchers/lists/gift-vouchers.resolver.ts';
 import { waitlistRow } from './features/waitlist/waitlist-rows.ts';
 import { keyScopes } from './key-scopes.ts';
 import { nodeTypes } from './node-types.ts';
@@ -107,6 +109,10 @@ const NodeResolver = nodeResolver({
     const restaurantIds = actor.restaurantIds.filter((id) => actor.has('manager', id));
     const row = await policyRow(reads, { restaurantIds }, uuid);
     return row && shownPolicy(row);
+  },
+  GiftVoucher: async ({ app, reads, actor }, uuid) => {
+    const row = await giftVoucherRow(reads, { restaurantIds: actor.restaurantIds }, uuid, app.clock.now());
+    return row && shownVoucher(row);
   },
 });
 

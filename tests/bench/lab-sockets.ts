@@ -55,10 +55,11 @@ export class LabOwner implements AsyncDisposable {
       else reject(new Error(`The lab said ${String(data)}`));
     };
     this.#socket.on('message', hear);
-    this.#socket.once('close', () => reject(new Error('The lab hung up.')));
+    const hungUp = () => reject(new Error('The lab hung up.'));
+    this.#socket.once('close', hungUp);
     const payload = { query: SIMULATE, variables: { id: this.#id, input } };
     this.#socket.send(JSON.stringify({ id, type: 'subscribe', payload }));
-    return promise.finally(() => this.#socket.off('message', hear));
+    return promise.finally(() => this.#socket.off('message', hear).off('close', hungUp));
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -5,7 +5,7 @@ import { againstStatementsAlone, engineAlone } from './figures.ts';
 import { openFullHouse } from './full-house.ts';
 import { googleLookups } from './google-lookups.ts';
 import { growth } from './growth.ts';
-import { labFigure } from './lab-figure.ts';
+import { bookingBesideLabs, labFigure, labOverTheWire } from './lab-figure.ts';
 import { liveBookings, liveCounts, socketMemory } from './live-figures.ts';
 import { type Effort, measure } from './measure.ts';
 import { placesOf } from './places.ts';
@@ -86,6 +86,16 @@ if (!isQuick) {
   const pace = { perRestaurant: 5, perSecond: 100, seconds: 10 };
   figures.push(await liveBookings(stage, { restaurants: followed, workload }, pace));
 }
+say('Measuring: the lab');
+const labOwners = await world.addRestaurants(2);
+for (const owner of labOwners) {
+  await world.addHistory(owner, { bookings: 40_000, perDay: 100, guests: 8_000 });
+}
+await world.tidy();
+const [one, other] = labOwners;
+if (!one || !other) throw new Error('no owners for the lab');
+figures.push(await labOverTheWire(stage, one));
+figures.push(await bookingBesideLabs(stage, [one, other], workloads.createBooking));
 say(`Measuring: growth, ${size.growth.join(', ')} bookings of one restaurant`);
 figures.push(...(await growth(world, size.growth, stage, effort)));
 say(`\n${tableOf(rows)}\n\n${figuresOf(figures)}\n`);

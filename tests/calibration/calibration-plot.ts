@@ -14,6 +14,8 @@ const LOOKS = [
   { colour: '#a14f00', sign: 'square' },
   { colour: '#5b4bb5', sign: 'diamond' },
   { colour: '#7a756c', sign: 'cross' },
+  { colour: '#a3243b', sign: 'triangle' },
+  { colour: '#1d5fa8', sign: 'ring' },
 ] as const;
 
 /** Two points to either side of the line are as right as it has to be. */
@@ -56,6 +58,9 @@ ${legend.join('\n')}
 function sign(place: number, left: number, top: number): string {
   const { colour, sign: shape } = LOOKS[place % LOOKS.length] ?? LOOKS[0];
   if (shape === 'circle') return `<circle cx="${at(left)}" cy="${at(top)}" r="5" fill="${colour}"/>`;
+  if (shape === 'ring')
+    return `<circle cx="${at(left)}" cy="${at(top)}" r="4.5" fill="#fff" stroke="${colour}" stroke-width="2.5"/>`;
+  if (shape === 'triangle') return `<path d="M${at(left)} ${at(top - 5.5)}l5.5 10h-11z" fill="${colour}"/>`;
   if (shape === 'cross')
     return `<path d="M${at(left - 4)} ${at(top - 4)}l8 8m0 -8l-8 8" stroke="${colour}" stroke-width="2.5"/>`;
   const turned = shape === 'diamond' ? ` transform="rotate(45 ${at(left)} ${at(top)})"` : '';

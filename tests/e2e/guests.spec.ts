@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { booked } from './booked.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -47,4 +48,38 @@ test('the owner writes down what a guest cannot eat, makes one record of two, an
   await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'List' }).click();
   await expect(page.getByText('Erased guest')).toHaveCount(2);
   await expect(page.getByText(/\bAda\b/)).toHaveCount(0);
+});
+
+test('of two who write in a record at once the second sees what the first has saved, and chooses', async ({
+  page,
+  owns,
+  expectAccessible,
+}) => {
+  const { bookingPath } = await owns(page);
+  await booked(page, bookingPath);
+  const colleague = await page.context().newPage();
+  const record = (of: Page) => of.getByRole('dialog', { name: 'Ada Lovelace' });
+  for (const each of [page, colleague]) {
+    await each.goto('/bookings');
+    await each.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Guests' }).click();
+    await expect(each.getByText('Showing 1 of 1 guest')).toBeVisible();
+    await each.getByRole('button', { name: /Ada Lovelace/ }).click();
+    await record(each).getByRole('button', { name: 'Edit' }).click();
+  }
+  await record(colleague).getByLabel('Notes').fill('Sits by the window');
+  await record(colleague).getByRole('button', { name: 'Save' }).click();
+  await expect(colleague.getByText('Guest updated successfully')).toBeVisible();
+
+  await record(page).getByLabel('Notes').fill('Allergic to lilies');
+  await record(page).getByRole('button', { name: 'Save' }).click();
+  const choice = record(page).getByRole('alert', { name: 'Somebody else changed this guest meanwhile' });
+  await expect(
+    choice.getByRole('row', { name: /Notes Allergic to lilies Sits by the window/ }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await choice.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(record(page).getByLabel('Notes')).toHaveValue('Sits by the window');
+  await record(page).getByLabel('Notes').fill('Sits by the window. Allergic to lilies');
+  await record(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Guest updated successfully')).toBeVisible();
 });

@@ -25,6 +25,7 @@ const NEVER_CHANGED = [
   'event_log',
   'openai_listings',
   'guarantee_entries', // the ledger
+  'gift_voucher_entries',
   'restaurant_events',
   'idempotency_keys',
 ];

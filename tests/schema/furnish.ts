@@ -79,6 +79,15 @@ const REMEMBER = `
     moved as (insert into guarantee_moves select restaurant_id, id, id, 'refund', 1000, 'done', null, null, now(), now()
       from guaranteed),
     entered as (insert into guarantee_entries select restaurant_id, id, id, 'charge', 2000, 'EUR', 'pay', now() from guaranteed),
+    sells as (insert into gift_voucher_offers select restaurant_id, true, '[5000]', null, null, 36, null, now() from booked),
+    gave as (insert into gift_vouchers (restaurant_id, id, state, amount_minor, currency, provider, account_ref, payment_ref,
+        request_hash, code_hash, last_four, buyer_name, buyer_email, recipient_name, language, wording_version, accepted_words,
+        accepted_from, page_expires_at, issued_at, created_at, updated_at)
+      select restaurant_id, id, 'issued', 5000, 'EUR', 'simulated', 'acct', 'gift', 'hash', id::text, 'ABCD', 'Ada', 'ada@example.com',
+        'Bob', 'en', 1, '[]', '192.0.2.1', now(), now(), now(), now() from booked returning *),
+    given_back as (insert into gift_voucher_refunds select restaurant_id, id, id, 1000, 'done', 'back', now(), now() from gave),
+    given_worth as (insert into gift_voucher_entries select restaurant_id, id, id, 'issued', 5000, null, null, null, now()
+      from gave),
     searched as (insert into refused_searches select restaurant_id, gen_random_uuid(), date, date, time, 2, 'PACED', 1
       from booked)
   insert into rule_changes select restaurant_id, 'pacingCovers', gen_random_uuid(), now() from booked`;

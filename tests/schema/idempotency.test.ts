@@ -74,6 +74,10 @@ const SAFE_WITHOUT: Record<string, string> = {
   connectPaymentAccount: 'the provider finds the same account again',
   disconnectPaymentAccount: ENDS,
   payForBooking: 'the same request finds the same page',
+  buyGiftVoucher: 'the same request under the purchase key finds the same page',
+  settleGiftVoucher: SETS,
+  saveGiftVoucherOffer: SETS,
+  voidGiftVoucher: ENDS,
   payForChange: 'the same request finds the same page',
   payGuarantee: 'the same request finds the same page',
   settleManagedPayment: SETS,
@@ -158,7 +162,8 @@ test('every mutation takes an idempotency key, or is safe to send again for a re
 });
 
 test('every mutation that takes a key is tried out with retries, twins and other input', () => {
-  // That one has tests of its own: what it replaces is another one each time.
-  const tried = [...creates.map(({ name }) => name), 'rotateApiKey'];
+  // These have tests of their own: what they are about is another one each time.
+  const ofTheirOwn = ['rotateApiKey', 'redeemGiftVoucher', 'refundGiftVoucher'];
+  const tried = [...creates.map(({ name }) => name), ...ofTheirOwn];
   expect(takingKeys.map(({ name }) => name).sort()).toEqual(tried.toSorted());
 });

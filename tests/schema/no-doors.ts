@@ -11,6 +11,9 @@ export const SECRETS_OF_NOBODY: Record<string, string> = {
   'webhook_endpoints.without_api_key_id': 'which program hears no echo; it opens nothing',
   'earlier_manage_links.token_hash': 'the same, of before',
   'google_bookings.token_hash': 'which request of Google a booking came by; it opens nothing',
+  'gift_vouchers.code_hash':
+    'a voucher’s code of 100 bits, hashed: whoever has the code may use it, and no row tells it',
+  'gift_vouchers.request_hash': 'what was asked, to tell a retry from something else',
   'guarantees.request_hash': 'what was asked, to tell a retry from something else',
   'guests.email_key': 'by which a guest is found',
   'guests.name_key': 'by which a guest is found',
@@ -36,6 +39,8 @@ export const GUESTS_AND_THINGS: Record<string, string> = {
   connectPaymentAccount: 'a page of the provider, at which an owner says who they are',
   payForBooking: 'a page of the provider, at which one guest pays once',
   payForChange: 'the same',
+  buyGiftVoucher: 'the same',
+  settleGiftVoucher: 'the code of the voucher that its buyer has paid',
   payGuarantee: 'the same',
   settlePayment: 'a guest’s link to their own booking',
   correctContact: 'the same, after another address of theirs',

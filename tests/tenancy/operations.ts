@@ -17,6 +17,7 @@ import { roomExamples } from './room-operations.ts';
 import { ruleExamples } from './rule-operations.ts';
 import { supportExamples } from './support-operations.ts';
 import { teamExamples } from './team-operations.ts';
+import { voucherExamples } from './voucher-operations.ts';
 import { waitlistExamples } from './waitlist-operations.ts';
 import { webhookExamples } from './webhook-operations.ts';
 
@@ -56,6 +57,7 @@ export interface Victim {
   connectedAppId: string;
   guaranteePolicyId: string;
   experienceId: string;
+  giftVoucherId: string;
   webhookEndpointId: string;
   webhookDeliveryId: string;
   userId: string;
@@ -72,6 +74,7 @@ export const fieldArguments: Record<string, string> = {
   search: '(text: "guest")',
   waitQuote: '(partySize: 2)',
   availabilityPreview: '(date: "2028-05-17", partySize: 2, rules: {})',
+  giftVoucherByCode: '(code: "ABCD-EFGH-JKLM-NPQR-STUV")',
   guaranteePreview: '(date: "2028-05-17", partySize: 2)',
   report: '(from: "2028-05-01", to: "2028-05-31")',
 };
@@ -98,6 +101,7 @@ export const examples: Record<string, Example> = {
   ...oauthExamples,
   ...guaranteeExamples,
   ...experienceExamples,
+  ...voucherExamples,
   'Query.node': {
     requires: null,
     whyOpen: 'answers null for what the caller may not see',
@@ -120,6 +124,7 @@ export const examples: Record<string, Example> = {
         ... on CalendarFeed { name } ... on OauthApp { name redirectUris } ... on ConnectedApp { name allowedBy }
         ... on CalendarFeed { name }
         ... on GuaranteePolicy { name } ... on Experience { name description }
+        ... on GiftVoucher { buyerName buyerEmail entries { reason } }
         ... on WebhookEndpoint { description } ... on WebhookDelivery { payload attempts { answer } } } }`,
       variables: {
         ids: [
@@ -141,6 +146,7 @@ export const examples: Record<string, Example> = {
           victim.connectedAppId,
           victim.guaranteePolicyId,
           victim.experienceId,
+          victim.giftVoucherId,
           victim.webhookEndpointId,
           victim.webhookDeliveryId,
         ],

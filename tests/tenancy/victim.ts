@@ -8,6 +8,7 @@ import { secretExperience } from './experience-operations.ts';
 import { guaranteePolicy } from './guarantee-operations.ts';
 import { oauthApp } from './oauth-operations.ts';
 import type { Victim } from './operations.ts';
+import { giftVoucher } from './voucher-operations.ts';
 import { deliveredWebhook } from './webhook-operations.ts';
 
 const GUEST = {
@@ -71,6 +72,7 @@ export async function newVictim(server: TestServer): Promise<{ victim: Victim; k
     calendarFeedId: await calendarFeed(server, restaurant, 'Secretguest'),
     experienceId: await secretExperience(restaurant, 'Secretguest'),
     guaranteePolicyId: await guaranteePolicy(server, restaurant, 'Secretguest'),
+    giftVoucherId: await giftVoucher(server, restaurant, 'Secretguest'),
     ...(await oauthApp(server, restaurant, 'Secretguest')),
     ...(await deliveredWebhook(server, restaurant, 'Secretguest')),
   };

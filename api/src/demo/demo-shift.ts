@@ -14,11 +14,17 @@ const BRIEFING = [
 
 /**
  * Gives the zones of the room to those who serve them, for the service of a date that opens at a minute, unless somebody has set
- * its shift already.
+ * its shift already. The evening that is on has a briefing.
  */
 export async function ensureShift(
   tx: TenantTransaction,
-  { restaurantId, date, opens, now }: { restaurantId: string; date: string; opens: number; now: Date },
+  {
+    restaurantId,
+    date,
+    opens,
+    now,
+    hasBriefing,
+  }: { restaurantId: string; date: string; opens: number; now: Date; hasBriefing: boolean },
 ): Promise<void> {
   const shift = { restaurantId, date, service: clockOf(opens) };
   if ((await tx.entities.count(ShiftEntity, shift)) > 0) return;
@@ -27,7 +33,12 @@ export async function ensureShift(
     server ? [{ zone: id, server }] : [],
   );
   const names = [...new Set(served.map(({ server }) => server))];
-  await tx.entities.insert(ShiftEntity, { ...shift, revision: 1, note: BRIEFING, updatedAt: now });
+  await tx.entities.insert(ShiftEntity, {
+    ...shift,
+    revision: 1,
+    note: hasBriefing ? BRIEFING : null,
+    updatedAt: now,
+  });
   await tx.entities.insertMany(
     ShiftServerEntity,
     names.map((name, position) => ({ ...shift, position, memberId: null, name, isPaused: false })),

@@ -28,6 +28,8 @@ export { DEMO_RESTAURANT_ID } from './demo-restaurant.ts';
 
 /** How many days ahead the demo has bookings. */
 const BOOKED_AHEAD_DAYS = 21;
+/** Who served is known of the last weeks, which reports show first. */
+const SHIFTS_BACK_DAYS = 28;
 
 /** What the demo is made of, and when. */
 export interface Seeding {
@@ -97,8 +99,18 @@ async function layOut(tx: TenantTransaction, { now, key, signal }: Seeding): Pro
   await markTables(tx, restaurantId, now);
   await writeLostSearches(tx, restaurantId, today);
   await ensureWaitlist(tx, restaurantId, now);
-  const dinner = (special.get(today) ?? PLAIN_HOURS).at(-1);
-  if (dinner) await ensureShift(tx, { restaurantId, date: today, opens: dinner.opens, now });
+  const hoursOf = (date: string) => special.get(date) ?? PLAIN_HOURS;
+  const worked = [
+    ...dates.filter((date) => date < today && date >= addDays(today, -SHIFTS_BACK_DAYS)),
+    today,
+  ];
+  for (const date of worked) {
+    const services = hoursOf(date);
+    for (const [place, { opens }] of services.entries()) {
+      const hasBriefing = date === today && place === services.length - 1;
+      await ensureShift(tx, { restaurantId, date, opens, now, hasBriefing });
+    }
+  }
 }
 
 /** The dates, from a year ago to some weeks ahead, on which the demo has nothing laid out, and all from `from` on. */

@@ -105,6 +105,8 @@ import { M0130ChangesOfGuarantees } from './m0130-changes-of-guarantees.ts';
 import { M0131GuaranteesByLink } from './m0131-guarantees-by-link.ts';
 import { M0135WeeklyReport } from './m0135-weekly-report.ts';
 import { M0136Experiences } from './m0136-experiences.ts';
+import { M0140GiftVouchers } from './m0140-gift-vouchers.ts';
+import { M0149ExpectedRevisions } from './m0149-expected-revisions.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -217,4 +219,6 @@ export const migrations: MigrationObject[] = [
   { name: 'm0131-guarantees-by-link', class: M0131GuaranteesByLink },
   { name: 'm0135-weekly-report', class: M0135WeeklyReport },
   { name: 'm0136-experiences', class: M0136Experiences },
+  { name: 'm0140-gift-vouchers', class: M0140GiftVouchers },
+  { name: 'm0149-expected-revisions', class: M0149ExpectedRevisions },
 ];

@@ -28,6 +28,7 @@ export const LIVE_SQL = [
   'bookings/quarter-figures',
   'bookings/plan-month',
   'bookings/revisions',
+  'revisions/of-rows',
   'bookings/tell-guests',
   'bookings/tell-google',
   'bookings/forget-deleted',
@@ -47,6 +48,7 @@ export const LIVE_SQL = [
   'guarantees/ledger',
   'guarantees/ends',
   'experiences/seats',
+  'vouchers/ledger',
 ] as const;
 
 /** The name of a text: its way from this folder, without the ending. */

@@ -4,6 +4,7 @@ import { secretExperience } from '../../tenancy/experience-operations.ts';
 import { guaranteePolicy } from '../../tenancy/guarantee-operations.ts';
 import { oauthApp } from '../../tenancy/oauth-operations.ts';
 import { examples } from '../../tenancy/operations.ts';
+import { giftVoucher } from '../../tenancy/voucher-operations.ts';
 import { deliveredWebhook } from '../../tenancy/webhook-operations.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
@@ -35,7 +36,7 @@ const OPEN = [
     'deleteOauthApp',
     'revokeConnectedApp',
   ],
-  ...['refundGuarantee', 'waiveGuarantee'],
+  ...['refundGuarantee', 'waiveGuarantee', 'redeemGiftVoucher', 'refundGiftVoucher'],
   ...['removeLocation', 'requestDaySheet', 'setClosingSummary', 'sendClosingSummary', 'setWeeklyReport'],
 ];
 
@@ -138,6 +139,7 @@ describe('every mutation of staff', () => {
       const apps = await oauthApp(server, restaurant, 'Till');
       const guaranteePolicyId = await guaranteePolicy(server, restaurant, 'Large tables');
       const experienceId = await secretExperience(restaurant, 'Ada');
+      const giftVoucherId = await giftVoucher(server, restaurant, 'Ada');
       await end();
       const before = await contents();
       const { query, variables } = example.attempt({
@@ -159,6 +161,7 @@ describe('every mutation of staff', () => {
         ...apps,
         guaranteePolicyId,
         experienceId,
+        giftVoucherId,
         ...webhook,
         userId: '',
         sessionId: '',

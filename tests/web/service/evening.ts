@@ -27,6 +27,7 @@ export function booked(more: Partial<ListedBooking> = {}): ListedBooking {
     dietary: [],
     dietaryNote: null,
     occasion: null,
+    experience: null,
     guarantee: null,
     staffNote: null,
     tags: [],

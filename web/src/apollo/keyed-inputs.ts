@@ -16,5 +16,7 @@ export const KEYED_INPUTS: ReadonlySet<string> = new Set([
   'HoldSlotInput',
   'InviteMemberInput',
   'JoinWaitlistInput',
+  'RedeemGiftVoucherInput',
+  'RefundGiftVoucherInput',
   'RotateApiKeyInput',
 ]);

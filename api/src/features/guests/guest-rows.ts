@@ -32,6 +32,7 @@ export interface GuestRow {
   /** What an integrator's own system calls the guest. */
   externalId: string | null;
   metadata: Metadata[];
+  revision: number;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -39,7 +40,7 @@ export interface GuestRow {
 const LAST_VISIT = `coalesce(last_visit, '-infinity'::date)`;
 
 const COLUMNS = `restaurant_id as "restaurantId", id as "guestId", name, name_key as "nameKey", email,
-  visits, ${LAST_VISIT}::text as "cameLast", email_verified_at is not null as "emailVerified", phone, notes, tags, dietary, dietary_note as "dietaryNote", external_id as "externalId", metadata,
+  visits, ${LAST_VISIT}::text as "cameLast", email_verified_at is not null as "emailVerified", phone, notes, tags, dietary, dietary_note as "dietaryNote", external_id as "externalId", metadata, revision,
   created_at as "createdAt", updated_at as "updatedAt"`;
 
 /** The orders of the list. */

@@ -113,6 +113,10 @@ export class GuestEntity {
   @Property({ type: 'json', defaultRaw: "'[]'" })
   metadata: Metadata[] & Opt = [];
 
+  /** How often it changed: counted by a trigger, whoever writes (api/src/sql/revisions/of-rows.sql). */
+  @Property({ type: 'integer', default: 0 })
+  revision: number & Opt = 0;
+
   /** The record that was kept when this one was merged into it. */
   @Property({ type: 'uuid', nullable: true })
   mergedInto?: string | null;

@@ -1,4 +1,4 @@
-import { Directive, Extensions, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Directive, Extensions, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { type Metadata, MOST_METADATA } from '../../platform/external/external-reference.ts';
 import { BookingMetadataType } from '../../platform/external/external-reference.type.ts';
 import { connectionTypes } from '../../platform/graphql/connections/connection.ts';
@@ -115,6 +115,12 @@ export class Guest extends NodeInterface {
       "What an integrator's own system calls the guest; unique in the restaurant. Found with `Restaurant.guests(externalId:)`.",
   })
   externalId!: string | null;
+
+  @Field(() => Int, {
+    description:
+      'Rises with each change of what staff and programs keep of the guest. For `expectedRevision`.',
+  })
+  revision!: number;
 
   @Extensions({ mostRows: MOST_METADATA })
   @Field(() => [BookingMetadataType], {

@@ -1,4 +1,5 @@
-import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Arg, Ctx, Directive, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { expectedRevisionOf } from '../../platform/errors/expected-revision.ts';
 import { UserError } from '../../platform/errors/user-error.type.ts';
 import { payloadOf } from '../../platform/errors/user-errors.ts';
 import type { Metadata } from '../../platform/external/external-reference.ts';
@@ -52,6 +53,9 @@ class UpdateGuestInput {
   })
   dietaryNote?: string | null;
 
+  @Field(() => Int, expectedRevisionOf('Guest'))
+  expectedRevision?: number | null;
+
   @Field(() => String, EXTERNAL_ID_OF_GUEST)
   externalId?: string | null;
 
@@ -62,7 +66,11 @@ class UpdateGuestInput {
 @Directive('@public')
 @ObjectType({ simpleResolvers: true, description: 'Outcome of `updateGuest`.' })
 class UpdateGuestPayload {
-  @Field(() => Guest, { nullable: true, description: 'The record as it is now; null when refused.' })
+  @Field(() => Guest, {
+    nullable: true,
+    description:
+      'The record as it is now, also when somebody else has changed it since the `expectedRevision`; null when refused otherwise.',
+  })
   guest!: Guest | null;
 
   @Field(() => Guest, {

@@ -5,10 +5,12 @@ import { constraintOf } from '../../platform/db/sql-errors.ts';
 import { sql } from '../../platform/db/statement.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import type { TenantTransaction } from '../../platform/db/tenant-transaction.ts';
+import { isAsGiven, orNewest, refuseStale } from '../../platform/errors/expected-revision.ts';
 import { parseInput, Refusal, userError } from '../../platform/errors/user-errors.ts';
 import { withoutNull } from '../../platform/errors/without-null.ts';
 import { externalReference } from '../../platform/external/external-reference.ts';
 import { lockExternalIds } from '../../platform/external/lock-external-ids.ts';
+import { uuidOf } from '../../platform/ids/global-id.ts';
 import { RestaurantEntity } from '../restaurants/restaurant.entity.ts';
 import { changeOwnGuest } from './change-own-guest.ts';
 import { contactKeys } from './contact-keys.ts';
@@ -18,6 +20,7 @@ import { type GuestRow, guestRow } from './guest-rows.ts';
 
 const rules = z.object({
   id: z.string(),
+  expectedRevision: z.int().nullish(),
   name: guestValues.name.optional(),
   email: guestValues.email,
   phone: guestValues.phone,
@@ -34,21 +37,24 @@ export interface GuestChange {
   id: string;
   notes?: string | null;
   externalId?: string | null;
+  expectedRevision?: number | null;
 }
 
 /**
  * Staff change what they know of a guest. Another e-mail is not verified. Refuses with NOT_FOUND, TAKEN when another
- * record has this e-mail and phone: those two are to be merged, and CONFLICT with the guest that has the external id. Throws UNAUTHENTICATED or FORBIDDEN.
+ * record has this e-mail and phone: those two are to be merged, and CONFLICT with the guest that has the external id,
+ * or with the record as it is when it is not the expected one. Throws UNAUTHENTICATED or FORBIDDEN.
  */
 export async function updateGuest(app: App, actor: Actor, input: GuestChange) {
   actor.signedIn();
-  const { id, notes, ...request } = parseInput(rules, withoutNull(input, NEVER_EMPTY));
+  const { id, notes, expectedRevision, ...request } = parseInput(rules, withoutNull(input, NEVER_EMPTY));
   const given = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));
   if (input.notes !== undefined) given.notes = notes;
   if (input.externalId === undefined) delete given.externalId;
-  try {
-    return await changeOwnGuest(app, actor, { id, action: 'guest:update' }, async (tx, guest) => {
+  const change = () =>
+    changeOwnGuest(app, actor, { id, action: 'guest:update' }, async (tx, guest) => {
       const { restaurantId, emailKey: addressBefore } = guest;
+      if (!isAsGiven(guest, given)) refuseStale(guest.revision, expectedRevision);
       if (request.externalId) await refuseTakenId(app, tx, guest, request.externalId);
       const { timezone } = await tx.entities.findOneOrFail(RestaurantEntity, { id: restaurantId });
       tx.entities.assign(guest, { ...given, updatedAt: app.clock.now() });
@@ -59,11 +65,16 @@ export async function updateGuest(app: App, actor: Actor, input: GuestChange) {
       tx.entities.assign(guest, keys);
       await tx.entities.flush();
     });
+  try {
+    return await orNewest('guest', change, async () => ({ guest: await ownGuest(app, actor, id) }));
   } catch (error) {
     if (constraintOf(error) === 'guests_contact') throw taken();
     throw error;
   }
 }
+
+const ownGuest = (app: App, { restaurantIds }: Actor, id: string) =>
+  guestRow(new TenantReads(app.pool), { restaurantIds }, uuidOf('Guest', id) ?? '');
 
 /** Two records with one e-mail and phone would leave it to chance which of them a booking joins. */
 const taken = () =>

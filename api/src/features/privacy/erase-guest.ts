@@ -10,6 +10,7 @@ import { changeOwnGuest, noSuchGuest } from '../guests/change-own-guest.ts';
 import { guestRow } from '../guests/guest-rows.ts';
 import { discardWaitingFiles } from './discard-waiting-files.ts';
 import { cancelExpected, refuseWhileExpected } from './expected-visits.ts';
+import { forgetInVouchers } from './vouchers-of-guest.ts';
 import { askIn, entriesOfGuest, type KnownGuest } from './waiting-of-guest.ts';
 
 /** Which guest is to be forgotten. */
@@ -49,6 +50,7 @@ export async function eraseGuest(
     await eraseWaiting(tx, known, now);
     await orderLastMails(app, tx, { ...known, now });
     await eraseBookings(tx, known, now);
+    await forgetInVouchers(tx, known, now);
     await tx.rows(sql`delete from guests where restaurant_id = ${known.restaurantId} and id = ${guest.id}`);
   });
   return { erasedId: globalId('Guest', guestId), discardedImports };

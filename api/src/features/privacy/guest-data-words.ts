@@ -9,6 +9,7 @@ export interface GuestData {
   mergedRecords: DataRow[];
   bookings: DataRow[];
   waitlist: DataRow[];
+  giftVouchers: DataRow[];
 }
 
 /** The data as a text that people can read without a program: a line for every value that there is. */
@@ -19,6 +20,7 @@ export function wordsOfData({ restaurant, exportedAt, guest, ...lists }: GuestDa
     section('Records that were merged', lists.mergedRecords),
     section('Bookings', lists.bookings),
     section('Waitlist', lists.waitlist),
+    section('Gift vouchers', lists.giftVouchers),
   ];
   return `${parts.join('\n\n')}\n`;
 }

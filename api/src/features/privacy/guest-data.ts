@@ -4,6 +4,7 @@ import { raw, sql } from '../../platform/db/statement.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import type { GuestRow } from '../guests/guest-rows.ts';
 import { type DataRow, type GuestData, wordsOfData } from './guest-data-words.ts';
+import { vouchersOfGuest } from './vouchers-of-guest.ts';
 import { type Ask, entriesOfGuest } from './waiting-of-guest.ts';
 
 /** The data as files: for programs, and for people. */
@@ -26,7 +27,7 @@ async function readData(app: App, { restaurantId, guestId }: GuestRow): Promise<
   const reads = new TenantReads(app.pool);
   const ask: Ask = (statement) => reads.rows({ restaurantIds: [restaurantId] }, statement);
   const entries = await entriesOfGuest(ask, { restaurantId, guestId });
-  const [restaurants, records, merged, bookings, waitlist] = await Promise.all([
+  const [restaurants, records, merged, bookings, waitlist, giftVouchers] = await Promise.all([
     ask<DataRow>(sql`select name from restaurants where id = ${restaurantId}`),
     ask<DataRow>(
       sql`select ${raw(RECORD)} from guests where restaurant_id = ${restaurantId} and id = ${guestId}`,
@@ -52,6 +53,7 @@ async function readData(app: App, { restaurantId, guestId }: GuestRow): Promise<
         from waitlist_entries where restaurant_id = ${restaurantId}
           and id = any (${entries.map(({ id }) => id)}::uuid[]) order by created_at, id`,
     ),
+    vouchersOfGuest(ask, { restaurantId, guestId }),
   ]);
   return {
     restaurant: String(restaurants[0]?.name ?? ''),
@@ -60,5 +62,6 @@ async function readData(app: App, { restaurantId, guestId }: GuestRow): Promise<
     mergedRecords: merged,
     bookings,
     waitlist,
+    giftVouchers,
   };
 }

@@ -29,6 +29,7 @@ export interface TableRow {
   /** What an integrator's own system calls it. */
   externalId: string | null;
   metadata: Metadata[];
+  revision: number;
 }
 
 /** A table by its name for sure, the rest as far as it was asked for more. */
@@ -41,7 +42,7 @@ export const TABLE_NAME_COLUMNS = `restaurant_id as "restaurantId", id as "table
 export const TABLE_COLUMNS = `${TABLE_NAME_COLUMNS}, capacity, min_capacity as "minCapacity",
   max_capacity as "maxCapacity", shape, combinable, priority, mode, server_zone as "serverZone", accessibility, status,
   json_build_object('x', x, 'y', y, 'width', width, 'height', height, 'rotation', rotation) as position,
-  external_id as "externalId", metadata`;
+  external_id as "externalId", metadata, revision`;
 
 /** The list's order: name, then id. */
 export const cursorOfTable = (row: TableRow): readonly string[] => [row.name, row.tableId];

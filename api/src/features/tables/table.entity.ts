@@ -107,6 +107,10 @@ export class TableEntity {
   @Property({ type: 'json', defaultRaw: "'[]'" })
   metadata: Metadata[] & Opt = [];
 
+  /** How often it changed: counted by a trigger, whoever writes (api/src/sql/revisions/of-rows.sql). */
+  @Property({ type: 'integer', default: 0 })
+  revision: number & Opt = 0;
+
   @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
   createdAt!: Date;
 

@@ -159,6 +159,12 @@ export class Table extends NodeInterface {
   })
   externalId!: string | null;
 
+  @Field(() => Int, {
+    description:
+      'Rises with each change of what staff and programs keep of the table, not with its status. For `expectedRevision`.',
+  })
+  revision!: number;
+
   @Extensions({ mostRows: MOST_METADATA })
   @Field(() => [BookingMetadataType], {
     description: `What programs keep with the table for themselves, in their order; at most ${MOST_METADATA} pairs.`,

@@ -11,6 +11,7 @@ import {
   ObjectType,
   Resolver,
 } from 'type-graphql';
+import { expectedRevisionOf } from '../../platform/errors/expected-revision.ts';
 import { UserError } from '../../platform/errors/user-error.type.ts';
 import { payloadOf } from '../../platform/errors/user-errors.ts';
 import type { Metadata } from '../../platform/external/external-reference.ts';
@@ -75,6 +76,9 @@ class UpdateTableInput {
   @Field(() => TablePositionInput, { nullable: true, description: 'Where it stands.' })
   position?: TablePositionInput | null;
 
+  @Field(() => Int, expectedRevisionOf('Table'))
+  expectedRevision?: number | null;
+
   @Field(() => String, EXTERNAL_ID_OF_TABLE)
   externalId?: string | null;
 
@@ -85,7 +89,11 @@ class UpdateTableInput {
 @Directive('@public')
 @ObjectType({ simpleResolvers: true, description: 'Outcome of `updateTable`.' })
 class UpdateTablePayload {
-  @Field(() => Table, { nullable: true, description: 'The table as it is now; null when refused.' })
+  @Field(() => Table, {
+    nullable: true,
+    description:
+      'The table as it is now, also when somebody else has changed it since the `expectedRevision`; null when refused otherwise.',
+  })
   table!: Table | null;
 
   @Field(() => Table, {

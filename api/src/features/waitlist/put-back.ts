@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { inRestaurants } from '../../platform/db/in-restaurants.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import type { TenantTransaction } from '../../platform/db/tenant-transaction.ts';
+import { refuseStale } from '../../platform/errors/expected-revision.ts';
 import { Refusal, userError } from '../../platform/errors/user-errors.ts';
 import { hideBooking } from '../bookings/change/delete-booking.ts';
 import { lockBooking } from '../bookings/change/lock-booking.ts';
@@ -15,6 +16,13 @@ import type { WaitlistEntryEntity } from './waitlist-entry.entity.ts';
 import type { WaitlistEntryRow } from './waitlist-rows.ts';
 import { isOpen } from './waitlist-values.ts';
 
+/** A party that is put back, and the revision of it that staff have seen, where they name one. */
+interface PartyToPutBack {
+  row: WaitlistEntryRow;
+  restaurant: RestaurantRow;
+  expectedRevision: number | null | undefined;
+}
+
 /**
  * Takes back what was done last to a party: it waits again, where it stood, told that its table is ready if it had been,
  * and a table that it was given is free. Refuses with CONFLICT when it came on an earlier evening, or has eaten and left.
@@ -22,7 +30,7 @@ import { isOpen } from './waitlist-values.ts';
 export async function putBack(
   app: App,
   actor: Actor,
-  { row, restaurant }: { row: WaitlistEntryRow; restaurant: RestaurantRow },
+  { row, restaurant, expectedRevision }: PartyToPutBack,
 ): Promise<void> {
   const reads = new TenantReads(app.pool);
   const { restaurantId, bookingId, entryId } = row;
@@ -36,6 +44,7 @@ export async function putBack(
       booking && (await lockBooking(tx, { restaurantId, bookingId: booking.bookingId, date: booking.date }));
     const entry = await lockEntry(tx, actor, entryId);
     if (entry.status === 'waiting') return;
+    refuseStale(entry.revision, expectedRevision);
     if ((entry.bookingId ?? null) !== bookingId) throw changedMeanwhile();
     if (freed && !freed.deletedAt) {
       if (freed.status !== 'seated' && freed.status !== 'cancelled') throw hasLeft();

@@ -1,4 +1,5 @@
-import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Arg, Ctx, Directive, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { expectedRevisionOf } from '../../platform/errors/expected-revision.ts';
 import { UserError } from '../../platform/errors/user-error.type.ts';
 import { payloadOf } from '../../platform/errors/user-errors.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
@@ -16,6 +17,9 @@ import type { WaitlistStatus } from './waitlist-values.ts';
 class SetWaitlistStatusInput {
   @Field(() => ID, { description: 'Global id of the entry.' })
   id!: string;
+
+  @Field(() => Int, expectedRevisionOf('WaitlistEntry'))
+  expectedRevision?: number | null;
 
   @Field(() => WaitlistStatusEnum, {
     description:
@@ -45,7 +49,11 @@ class SetWaitlistStatusInput {
 @Directive('@public')
 @ObjectType({ simpleResolvers: true, description: 'Outcome of `setWaitlistStatus`.' })
 class SetWaitlistStatusPayload {
-  @Field(() => WaitlistEntry, { nullable: true, description: 'The entry as it is now; null when refused.' })
+  @Field(() => WaitlistEntry, {
+    nullable: true,
+    description:
+      'The entry as it is now, also when somebody else has changed it since the `expectedRevision`; null when refused otherwise.',
+  })
   entry!: WaitlistEntry | null;
 
   @Field(() => BookingRefusal, REFUSAL)

@@ -3,9 +3,10 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { inRestaurants } from '../../platform/db/in-restaurants.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
+import { orNewest, refuseStale } from '../../platform/errors/expected-revision.ts';
 import { parseInput } from '../../platform/errors/user-errors.ts';
 import { overruleReason, tableIds, until } from '../bookings/booking-input.ts';
-import { restaurantRow } from '../restaurants/restaurant-rows.ts';
+import { type RestaurantRow, restaurantRow } from '../restaurants/restaurant-rows.ts';
 import { recordWaitlistEvent } from './history/record-waitlist-event.ts';
 import { entryIdOf, lockEntry, noSuchEntry } from './lock-entry.ts';
 import { orderPush } from './push/order-push.ts';
@@ -17,6 +18,7 @@ import { isOpen, type WaitlistStatus, waitlistStatuses } from './waitlist-values
 
 const rules = z.object({
   id: z.string(),
+  expectedRevision: z.int().nullish(),
   status: z.enum(waitlistStatuses),
   tableId: z.string().nullish(),
   tableIds: tableIds.nullish(),
@@ -44,30 +46,46 @@ export async function setWaitlistStatus(
   input: { id: string },
 ): Promise<ChangedEntry> {
   const entryId = entryIdOf(actor, input.id);
-  const { status, tableId, tableIds: more, until: leaves, overruleReason: reason } = parseInput(rules, input);
+  const request = parseInput(rules, input);
   const reads = new TenantReads(app.pool);
   const row = await waitlistRow(reads, { restaurantIds: actor.restaurantIds }, entryId);
   const restaurant = row && (await restaurantRow(reads, row.restaurantId));
   if (!row || !restaurant) throw noSuchEntry();
   actor.must('waitlist:manage', row.restaurantId);
-  let isPushed = false;
-  switch (status) {
-    case 'seated':
-      await seatParty(app, actor, {
-        row,
-        restaurant,
-        tableIds: [...(more ?? []), ...(tableId ? [tableId] : [])],
-        until: leaves,
-        reason,
-      });
-      break;
-    case 'waiting':
-      await putBack(app, actor, { row, restaurant });
-      break;
-    default:
-      isPushed = await moveOn(app, actor, row, status);
-  }
+  const isPushed = await orNewest(
+    'party',
+    () => changeStatus(app, actor, { row, restaurant, request }),
+    async () => ({ entry: await waitlistRow(reads, actor, entryId) }),
+  );
   return { restaurantId: row.restaurantId, entryId, isPushed };
+}
+
+interface StatusChange {
+  row: WaitlistEntryRow;
+  restaurant: RestaurantRow;
+  request: z.output<typeof rules>;
+}
+
+/** Answers whether the guest's device is called. */
+async function changeStatus(
+  app: App,
+  actor: Actor,
+  { row, restaurant, request }: StatusChange,
+): Promise<boolean> {
+  const { status, tableId, tableIds = [], until: leaves, overruleReason: reason, expectedRevision } = request;
+  if (status === 'waiting') {
+    await putBack(app, actor, { row, restaurant, expectedRevision });
+    return false;
+  }
+  if (status !== 'seated') return moveOn(app, actor, row, { status, expectedRevision });
+  const tables = [...(tableIds ?? []), ...(tableId ? [tableId] : [])];
+  await seatParty(app, actor, { row, restaurant, tableIds: tables, until: leaves, reason, expectedRevision });
+  return false;
+}
+
+interface MoveOn {
+  status: Extract<WaitlistStatus, 'notified' | 'cancelled'>;
+  expectedRevision: number | null | undefined;
 }
 
 /** Answers whether the guest's device is called. */
@@ -75,12 +93,13 @@ async function moveOn(
   app: App,
   actor: Actor,
   { entryId }: WaitlistEntryRow,
-  status: Extract<WaitlistStatus, 'notified' | 'cancelled'>,
+  { status, expectedRevision }: MoveOn,
 ): Promise<boolean> {
   return inRestaurants(app, actor.restaurantIds, async (tx) => {
     const entry = await lockEntry(tx, actor, entryId);
     if (entry.status === status) return false;
     if (!isOpen(entry.status)) throw noLongerWaits(entry.status);
+    refuseStale(entry.revision, expectedRevision);
     const now = app.clock.now();
     tx.entities.assign(entry, {
       status,

@@ -4,18 +4,22 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { inRestaurants } from '../../platform/db/in-restaurants.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
+import type { TenantTransaction } from '../../platform/db/tenant-transaction.ts';
+import { orNewest, refuseStale } from '../../platform/errors/expected-revision.ts';
 import { parseInput, Refusal, userError } from '../../platform/errors/user-errors.ts';
 import { externalReference } from '../../platform/external/external-reference.ts';
 import { recordWaitlistEvent } from './history/record-waitlist-event.ts';
 import { partyInput, waitInput } from './join/waitlist-input.ts';
 import { entryIdOf, lockEntry } from './lock-entry.ts';
 import { takeExternalId } from './take-external-id.ts';
+import { waitlistRow } from './waitlist-rows.ts';
 import { isOpen } from './waitlist-values.ts';
 
 const { customerName, phone, partySize, notes } = partyInput.shape;
 
 const rules = z.object({
   id: z.string(),
+  expectedRevision: z.int().nullish(),
   customerName: customerName.nullish(),
   phone: phone.nullish(),
   partySize: partySize.nullish(),
@@ -35,11 +39,11 @@ export async function updateWaitlistEntry(
   input: { id: string; notes?: string | null; externalId?: string | null },
 ): Promise<{ restaurantId: string; entryId: string }> {
   const entryId = entryIdOf(actor, input.id);
-  const { id: _id, externalId, ...request } = parseInput(rules, input);
+  const { id: _id, externalId, expectedRevision, ...request } = parseInput(rules, input);
   const given = Object.fromEntries(Object.entries(request).filter(([, value]) => value != null));
   if (input.notes !== undefined) given.notes = parseInput(z.object({ notes }), input).notes;
   if (input.externalId != null) given.externalId = externalId;
-  return inRestaurants(app, actor.restaurantIds, async (tx) => {
+  const change = async (tx: TenantTransaction) => {
     const entry = await lockEntry(tx, actor, entryId);
     const { restaurantId } = entry;
     if (!isOpen(entry.status)) {
@@ -50,11 +54,17 @@ export async function updateWaitlistEntry(
       (field) => !isDeepStrictEqual(given[field], before[field] ?? null),
     );
     if (fields.length === 0) return { restaurantId, entryId };
+    refuseStale(entry.revision, expectedRevision);
     if (externalId && fields.includes('externalId')) {
       await takeExternalId(tx, new TenantReads(app.pool), { restaurantId, externalId });
     }
     tx.entities.assign(entry, { ...given, updatedAt: app.clock.now() });
     await recordWaitlistEvent(tx, entry, { kind: 'changed', details: { fields } }, actor.userId);
     return { restaurantId, entryId };
-  });
+  };
+  return orNewest(
+    'party',
+    () => inRestaurants(app, actor.restaurantIds, change),
+    async () => ({ entry: await waitlistRow(new TenantReads(app.pool), actor, entryId) }),
+  );
 }

@@ -76,6 +76,10 @@ export class WaitlistEntryEntity {
   @Property({ type: 'json', defaultRaw: "'[]'" })
   metadata: Metadata[] & Opt = [];
 
+  /** How often it changed: counted by a trigger, whoever writes (api/src/sql/revisions/of-rows.sql). */
+  @Property({ type: 'integer', default: 0 })
+  revision: number & Opt = 0;
+
   @Property({ type: 'text' })
   status!: WaitlistStatus;
 

@@ -96,6 +96,12 @@ export class WaitlistEntry extends NodeInterface {
   })
   externalId!: string | null;
 
+  @Field(() => Int, {
+    description:
+      'Rises with each change of what staff and programs keep of the party, and with its status. For `expectedRevision`.',
+  })
+  revision!: number;
+
   @Extensions({ mostRows: MOST_METADATA })
   @Field(() => [BookingMetadataType], {
     description: `What programs keep with the entry for themselves, in their order; at most ${MOST_METADATA} pairs, none after 90 days. The booking that it becomes has pairs of its own.`,

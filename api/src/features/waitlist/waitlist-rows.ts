@@ -25,6 +25,7 @@ export interface WaitlistEntryRow {
   /** What an integrator's own system calls it. */
   externalId: string | null;
   metadata: Metadata[];
+  revision: number;
   status: WaitlistStatus;
   source: WaitlistSource;
   bookingId: string | null;
@@ -39,7 +40,7 @@ const OPEN = `('waiting', 'notified')`;
 
 const COLUMNS = `e.restaurant_id as "restaurantId", e.id as "entryId", e.customer_name as "customerName", e.phone,
   e.party_size as "partySize", e.estimated_wait as "estimatedWait", e.proposed_wait as "proposedWait", e.notes,
-  e.external_id as "externalId", e.metadata, e.status,
+  e.external_id as "externalId", e.metadata, e.revision, e.status,
   e.source, e.booking_id as "bookingId", e.created_at as "createdAt", e.notified_at as "notifiedAt",
   e.closed_at as "closedAt",
   case when e.status in ${OPEN} then (select count(*)::int from waitlist_entries o

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { expectedRevisionOf } from '../../platform/errors/expected-revision.ts';
 import { UserError } from '../../platform/errors/user-error.type.ts';
 import { payloadOf } from '../../platform/errors/user-errors.ts';
 import type { Metadata } from '../../platform/external/external-reference.ts';
@@ -74,6 +75,9 @@ class UpdateWaitlistEntryInput {
   @Field(() => ID, { description: 'Global id of the entry.' })
   id!: string;
 
+  @Field(() => Int, expectedRevisionOf('WaitlistEntry'))
+  expectedRevision?: number | null;
+
   @Field(() => String, { nullable: true, description: "The guest's name, 1 to 120 characters." })
   customerName?: string | null;
 
@@ -105,7 +109,11 @@ class UpdateWaitlistEntryInput {
 @Directive('@public')
 @ObjectType({ simpleResolvers: true, description: 'Outcome of `updateWaitlistEntry`.' })
 class UpdateWaitlistEntryPayload {
-  @Field(() => WaitlistEntry, { nullable: true, description: 'The entry as it is now; null when refused.' })
+  @Field(() => WaitlistEntry, {
+    nullable: true,
+    description:
+      'The entry as it is now, also when somebody else has changed it since the `expectedRevision`; null when refused otherwise.',
+  })
   entry!: WaitlistEntry | null;
 
   @Field(() => WaitlistEntry, {

@@ -32,6 +32,7 @@ export const idPrefixes = {
   CalendarFeed: 'cal',
   GuaranteePolicy: 'pol',
   Experience: 'exp',
+  GiftVoucher: 'gift',
   WebhookEndpoint: 'whe',
   WebhookDelivery: 'whd',
 } as const;

@@ -28,6 +28,9 @@ export const policy = {
   'payments:manage': 'owner',
   'guarantee:charge': 'host',
   'guarantee:refund': 'manager',
+  'giftVoucher:redeem': 'host',
+  'giftVoucher:void': 'manager',
+  'giftVoucher:refund': 'manager',
   'location:add': 'owner',
   'location:remove': 'owner',
   'group:rename': 'owner',
@@ -71,6 +74,8 @@ export const openAfterTheEnd: ReadonlySet<Action> = new Set<Action>([
   'guest:erase',
   'restaurant:export',
   'guarantee:refund', // money of guests goes back, paid or not
+  'giftVoucher:refund',
+  'giftVoucher:redeem', // what was paid for is owed, paid or not
   'subscription:manage',
   'location:remove', // the way to a smaller plan
   'team:read',
@@ -98,6 +103,9 @@ export const closedToKeys: ReadonlySet<Action> = new Set<Action>([
   'payments:manage',
   'guarantee:charge', // somebody has to have looked
   'guarantee:refund',
+  'giftVoucher:redeem', // the same
+  'giftVoucher:void',
+  'giftVoucher:refund',
   'subscription:manage',
   'report:subscribe',
   'team:invite',

@@ -26,6 +26,7 @@ export const PATTERN: Truth = {
   WEEKDAY: [0, 0, 0, 0, 0, 0.2, 0.2],
   VISITS: [0, 0.5, -0.9],
   WORD: [0.7, -1.3],
+  GUARANTEE: [0, -0.7, -1.6],
 };
 
 /** How often each level comes. */
@@ -36,10 +37,17 @@ const SHARES: Record<NoShowFactor, readonly number[]> = {
   WEEKDAY: [0.09, 0.1, 0.11, 0.14, 0.21, 0.22, 0.13],
   VISITS: [0.1, 0.55, 0.35],
   WORD: [0.6, 0.4],
+  /** Most houses ask nobody for one. */
+  GUARANTEE: [1],
 };
 
+/** A house that asks larger evenings for a card or for money. */
+export const GUARANTEED: Shares = { GUARANTEE: [0.6, 0.25, 0.15] };
+
+type Shares = Partial<Record<NoShowFactor, readonly number[]>>;
+
 /** An imported history: it knows neither when its bookings were made nor who said that they come, and calls all of them phone. */
-export const IMPORTED: Partial<Record<NoShowFactor, readonly number[]>> = {
+export const IMPORTED: Shares = {
   LEAD: [1],
   CHANNEL: [0, 1],
   WORD: [1],
@@ -58,7 +66,7 @@ function drawn(shares: readonly number[], chance: number): number {
 export function bookingsOf(
   seed: number,
   count: number,
-  { truth = {}, base = -2.3, shares = {} }: { truth?: Truth; base?: number; shares?: typeof IMPORTED } = {},
+  { truth = {}, base = -2.3, shares = {} }: { truth?: Truth; base?: number; shares?: Shares } = {},
 ): KnownBooking[] {
   const chance = chanceFrom(seed);
   return Array.from({ length: count }, () => {

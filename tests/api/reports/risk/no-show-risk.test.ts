@@ -64,6 +64,23 @@ describe('a house with a history', () => {
     expect(high?.usual).toBeCloseTo(share[0]?.share ?? Number.NaN, 2);
   });
 
+  test('a guarantee is a reason where those who gave one came more often', async () => {
+    const asking = await seed.restaurant({ seatingCapacity: 200 });
+    await writePast(asking, 1_200);
+    await rows(
+      `insert into guarantees (restaurant_id, id, state, booking_id, hold_id, policy_id, terms, guests, amount_minor, currency, free_until,
+          provider, account_ref, payment_ref, request_hash, language, wording_version, accepted_words, accepted_from, expires_at,
+          created_at, updated_at)
+        select b.restaurant_id, gen_random_uuid(), 'secured', b.id, gen_random_uuid(), gen_random_uuid(), '{"kind": "prepayment"}', b.guests,
+          1000, 'EUR', b.starts_at, 'simulated', 'account', 'payment', 'hash', 'en', 1, '[]', '192.0.2.1', b.starts_at, b.created_at, now()
+        from bookings b where b.restaurant_id = $1 and b.status = 'completed' and abs(hashtext(b.reference)) % 2 = 0`,
+      [asking.uuid],
+    );
+    const { id } = await asking.book({ date: '2026-07-30', time: '19:00', email: 'g@example.com' });
+    const risk = await riskOf(asking.owner, id);
+    expect(risk?.reasons).toContainEqual({ factor: 'GUARANTEE', raises: true, text: 'without a guarantee' });
+  });
+
   test('who the guest is changes nothing: neither name, nor number, nor language', async () => {
     const asked = { date: '2026-08-03', time: '19:00', guests: 2 };
     const risks = await Promise.all(

@@ -5,11 +5,13 @@ import { raw, sql } from '../../../platform/db/statement.ts';
 import { ofOurRestaurants } from '../../../platform/db/tenant-entity.ts';
 import { TenantReads } from '../../../platform/db/tenant-reads.ts';
 import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
+import { orNewest } from '../../../platform/errors/expected-revision.ts';
 import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { uuidOf } from '../../../platform/ids/global-id.ts';
 import type { Action } from '../../../platform/roles/policy.ts';
 import type { BookingEntity } from '../booking.entity.ts';
 import { orTaken, type PlaceAskedFor } from '../create/taken-place.ts';
+import { bookingRow } from '../lists/booking-rows.ts';
 import { lockBooking } from './lock-booking.ts';
 
 /** The same for an id that never was and for another restaurant's. */
@@ -27,7 +29,7 @@ interface OwnChange {
  * Changes a booking of one of the caller's restaurants under the lock of its service day. `work` gets the row as it is
  * after the lock, possibly more than once. Refuses with NOT_FOUND for any other id, CONFLICT when the lock came too late,
  * and SLOT_TAKEN when it asks for a place that PostgreSQL itself refuses; throws UNAUTHENTICATED, or FORBIDDEN for too
- * low a role. Answers with what `work` did.
+ * low a role. Where `work` meets a stale revision (`refuseStale`), the refusal has the booking as it is now. Answers with what `work` did.
  */
 export async function changeOwnBooking<Done>(
   app: App,
@@ -52,10 +54,15 @@ export async function changeOwnBooking<Done>(
     if (!booking) throw notFound();
     return { restaurantId, bookingId, done: await work(tx, booking) };
   };
-  return orTaken(
-    app,
-    async () => (place ? placeAskedFor(app, actor, bookingId, place) : null),
-    () => inRestaurants(app, actor.restaurantIds, change),
+  return orNewest(
+    'booking',
+    () =>
+      orTaken(
+        app,
+        async () => (place ? placeAskedFor(app, actor, bookingId, place) : null),
+        () => inRestaurants(app, actor.restaurantIds, change),
+      ),
+    async () => ({ booking: await bookingRow(new TenantReads(app.pool), actor, bookingId) }),
   );
 }
 

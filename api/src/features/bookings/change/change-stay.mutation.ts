@@ -1,4 +1,5 @@
-import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Arg, Ctx, Directive, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { expectedRevisionOf } from '../../../platform/errors/expected-revision.ts';
 import { UserError } from '../../../platform/errors/user-error.type.ts';
 import { payloadOf } from '../../../platform/errors/user-errors.ts';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
@@ -15,6 +16,9 @@ class ChangeStayInput {
   @Field(() => ID, { description: 'Global id of the booking.' })
   id!: string;
 
+  @Field(() => Int, expectedRevisionOf('Booking'))
+  expectedRevision?: number | null;
+
   @Field(() => DateTime, {
     description:
       'When its tables are free for the next party: at least 15 minutes and at most 12 hours after it comes, or after ' +
@@ -29,7 +33,11 @@ class ChangeStayInput {
 @Directive('@public')
 @ObjectType({ simpleResolvers: true, description: 'Outcome of `changeStay`.' })
 class ChangeStayPayload {
-  @Field(() => Booking, { nullable: true, description: 'The booking as it is now; null when refused.' })
+  @Field(() => Booking, {
+    nullable: true,
+    description:
+      'The booking as it is now, also when somebody else has changed it since the `expectedRevision`; null when refused otherwise.',
+  })
   booking!: Booking | null;
 
   @Field(() => BookingRefusal, REFUSAL)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
+import { refuseStale } from '../../../platform/errors/expected-revision.ts';
 import { parseInput, Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
 import { chosenTables } from '../../availability/engine/chosen-tables.ts';
@@ -14,6 +15,7 @@ import type { BookingEntity } from '../booking.entity.ts';
 import { overruleReason } from '../booking-input.ts';
 import { holdsPlace } from '../booking-status.ts';
 import { refusalOfPlace } from '../create/slot-refusal.ts';
+import { editionOf } from '../edit/edition-of.ts';
 import { recordOverrule } from '../overrules/record-overrule.ts';
 import { tablesNow } from '../seating/own-tables.ts';
 import { questionNow } from '../seating/place-now.ts';
@@ -23,7 +25,12 @@ import { changeOwnBooking } from './change-own-booking.ts';
 /** Nobody books a table for longer: what is meant is a private event, which a block keeps the room for. */
 const LONGEST_STAY_HOURS = 12;
 
-const rules = z.object({ id: z.string(), until: z.date(), overruleReason });
+const rules = z.object({
+  id: z.string(),
+  expectedRevision: z.int().nullish(),
+  until: z.date(),
+  overruleReason,
+});
 
 const OVER = userError(
   'CONFLICT',
@@ -47,12 +54,13 @@ const NO_ROOM = userError('SLOT_TAKEN', 'There is no room for so long.', ['until
  */
 export async function changeStay(app: App, actor: Actor, input: { id: string; until: Date }) {
   const overruledBy = actor.signedIn();
-  const { id, until, overruleReason: reason } = parseInput(rules, input);
+  const { id, until, expectedRevision, overruleReason: reason } = parseInput(rules, input);
   const change = { id, action: 'booking:move', place: 'its own' } as const;
   return changeOwnBooking(app, actor, change, async (tx, booking) => {
     if (booking.deletedAt) throw new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
     if (!['pending', 'confirmed', 'seated'].includes(booking.status)) throw new Refusal(OVER);
     if (booking.endsAt.getTime() === until.getTime()) return;
+    refuseStale(editionOf(booking), expectedRevision);
     const now = app.clock.now();
     refuseOddEnd(booking, until, now);
     const { restaurantId, id: bookingId } = booking;

@@ -1,14 +1,16 @@
 import type { App } from '../../../platform/app.ts';
 import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
+import { refuseStale } from '../../../platform/errors/expected-revision.ts';
 import type { Channel } from '../../availability/engine/engine-day.ts';
 import { leaveTables, seatBooking } from '../../availability/seat-booking.ts';
 import type { BookingEntity } from '../booking.entity.ts';
 import { bookingInput } from '../booking-input.ts';
 import { type BookablePlace, placeForBooking } from '../create/place-for-booking.ts';
 import { isSameMonth, refuseBeyondPlan } from '../create/plan-limit.ts';
+import { editionOf } from '../edit/edition-of.ts';
 import { experienceHeld } from '../experience/asked-experience.ts';
 import { keepGuarantee } from '../guarantee/keep-guarantee.ts';
-import { tablesNow } from '../seating/own-tables.ts';
+import { areSameTables, tablesNow } from '../seating/own-tables.ts';
 import { remindedAlready } from './booking-mails.ts';
 import { presentPlace } from './present-place.ts';
 
@@ -26,6 +28,8 @@ export interface RequestedVisit {
   chosenTableIds?: readonly string[];
   /** Whether staff know what the engine may have against it and insist. */
   isInsistedOn?: boolean;
+  /** The revision of the booking that the caller has seen (`refuseStale`); left out, any. */
+  expectedRevision?: number | null | undefined;
 }
 
 /** The rules of a visit, the same as for a new booking. */
@@ -58,8 +62,9 @@ export async function placeOfChange(
   const areaId = area === undefined ? (booking.areaId ?? null) : area;
   const isSameArea = areaId === (booking.areaId ?? null);
   if (isSameVisit(booking, { date, time, guests }) && isSameArea) {
-    if (!chosen || areSame(chosen, present.tableIds)) return null;
+    if (!chosen || areSameTables(chosen, present.tableIds)) return null;
   }
+  refuseStale(editionOf(booking), requested.expectedRevision);
   if (!isSameMonth(booking.date, date)) await refuseBeyondPlan(app, tx, { restaurantId, date, channel });
   const pinned = booking.tablesPinned && present.tableIds.length > 0 ? present.tableIds : undefined;
   const tablesOfStaff = chosen ?? pinned;
@@ -118,6 +123,7 @@ export async function changeVisit(
     experienceSitting: place.experience?.sitting ?? null,
     ...here,
   });
+  if (!isOther && isSameArea) booking.edits += 1; // other tables alone
   if (isOther) {
     const settled = remindedAlready(visit.startsAt, app.clock.now()) ?? booking.remindedFor;
     tx.entities.assign(booking, {
@@ -149,8 +155,4 @@ function isSameVisit(
   { date, time, guests }: Pick<RequestedVisit, 'date' | 'time' | 'guests'>,
 ): boolean {
   return booking.date === date && booking.time === time && booking.guests === guests;
-}
-
-function areSame(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((id) => other.includes(id));
 }

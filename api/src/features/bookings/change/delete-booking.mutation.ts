@@ -1,4 +1,5 @@
-import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Arg, Ctx, Directive, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { expectedRevisionOf } from '../../../platform/errors/expected-revision.ts';
 import { UserError } from '../../../platform/errors/user-error.type.ts';
 import { payloadOf } from '../../../platform/errors/user-errors.ts';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
@@ -13,6 +14,9 @@ import { deleteBooking, restoreBooking } from './delete-booking.ts';
 class DeleteBookingInput {
   @Field(() => ID, { description: 'Global id of the booking.' })
   id!: string;
+
+  @Field(() => Int, expectedRevisionOf('Booking'))
+  expectedRevision?: number | null;
 }
 
 @Directive('@public')
@@ -23,6 +27,13 @@ class DeleteBookingPayload {
     description: 'Global id of the booking that is gone; null when refused.',
   })
   deletedBookingId!: string | null;
+
+  @Field(() => Booking, {
+    nullable: true,
+    description:
+      'The booking as it is now, when it was refused because somebody else has changed it since the `expectedRevision`; null otherwise.',
+  })
+  booking!: Booking | null;
 
   @Field(() => DateTime, UNDO_UNTIL)
   undoUntil!: Date | null;

@@ -1,13 +1,16 @@
+import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
-import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
+import { refuseStale } from '../../../platform/errors/expected-revision.ts';
+import { parseInput, Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
 import { hasSatDown } from '../../availability/engine/seated-stay.ts';
 import { seatBooking } from '../../availability/seat-booking.ts';
 import type { BookingEntity } from '../booking.entity.ts';
 import { holdsPlace } from '../booking-status.ts';
 import { countsThoughDeleted, refuseBeyondPlan } from '../create/plan-limit.ts';
+import { editionOf } from '../edit/edition-of.ts';
 import { occupyTables, vacateTables } from '../seating/mark-tables.ts';
 import { tablesNow } from '../seating/own-tables.ts';
 import { turnAgain } from '../seating/take-turn-again.ts';
@@ -15,14 +18,19 @@ import { bookingAsItStands } from '../undo/booking-before.ts';
 import { offerUndo } from '../undo/offer-undo.ts';
 import { changeOwnBooking } from './change-own-booking.ts';
 
+const rules = z.object({ id: z.string(), expectedRevision: z.int().nullish() });
+
 /**
  * Hides a booking at once and frees its place; it is purged after 30 days and can be restored until then. A guest who
  * expects to come is told that it is off, once it can no longer be undone. Refuses with NOT_FOUND, also for one that is
  * deleted already.
  */
-export async function deleteBooking(app: App, actor: Actor, { id }: { id: string }) {
+export async function deleteBooking(app: App, actor: Actor, input: { id: string }) {
+  actor.signedIn();
+  const { id, expectedRevision } = parseInput(rules, input);
   return changeOwnBooking(app, actor, { id, action: 'booking:delete' }, async (tx, booking) => {
     if (booking.deletedAt) throw new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
+    refuseStale(editionOf(booking), expectedRevision);
     const before = await bookingAsItStands(tx, booking);
     await hideBooking(tx, booking, app.clock.now());
     return offerUndo(tx, booking, before);

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { expectedRevisionOf } from '../../../platform/errors/expected-revision.ts';
 import { UserError } from '../../../platform/errors/user-error.type.ts';
 import { payloadOf } from '../../../platform/errors/user-errors.ts';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
@@ -16,6 +17,9 @@ import { moveBooking } from './move-booking.ts';
 class MoveBookingInput {
   @Field(() => ID, { description: 'Global id of the booking.' })
   id!: string;
+
+  @Field(() => Int, expectedRevisionOf('Booking'))
+  expectedRevision?: number | null;
 
   @Field(() => LocalDate, { description: 'Date at the restaurant on which the service begins.' })
   date!: string;
@@ -47,7 +51,11 @@ class MoveBookingInput {
 @Directive('@public')
 @ObjectType({ simpleResolvers: true, description: 'Outcome of `moveBooking`.' })
 class MoveBookingPayload {
-  @Field(() => Booking, { nullable: true, description: 'The booking as it is now; null when refused.' })
+  @Field(() => Booking, {
+    nullable: true,
+    description:
+      'The booking as it is now, also when somebody else has changed it since the `expectedRevision`; null when refused otherwise.',
+  })
   booking!: Booking | null;
 
   @Field(() => DateTime, UNDO_UNTIL)

@@ -14,6 +14,7 @@ import { changeVisit, visitInput } from './change-visit.ts';
 
 const rules = visitInput.extend({
   id: z.string(),
+  expectedRevision: z.int().nullish(),
   areaId: z.string().nullish(),
   tableIds: tableIds.nullish(),
   overruleReason,
@@ -27,7 +28,8 @@ const rules = visitInput.extend({
  */
 export async function moveBooking(app: App, actor: Actor, input: { id: string }) {
   const overruledBy = actor.signedIn();
-  const { id, areaId: area, tableIds: chosen, overruleReason: reason, ...visit } = parseInput(rules, input);
+  const request = parseInput(rules, input);
+  const { id, expectedRevision, areaId: area, tableIds: chosen, overruleReason: reason, ...visit } = request;
   const areaId = area === undefined ? undefined : areaAsked(area);
   const change = { id, action: 'booking:move', place: visit } as const;
   return changeOwnBooking(app, actor, change, async (tx, booking) => {
@@ -42,6 +44,7 @@ export async function moveBooking(app: App, actor: Actor, input: { id: string })
       chosenTableIds,
       channel: 'staff',
       isInsistedOn: Boolean(reason),
+      expectedRevision,
     } as const;
     const before = await bookingAsItStands(tx, booking);
     const changed = await changeVisit(app, tx, booking, requested);

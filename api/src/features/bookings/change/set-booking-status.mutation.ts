@@ -1,4 +1,5 @@
-import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Arg, Ctx, Directive, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { expectedRevisionOf } from '../../../platform/errors/expected-revision.ts';
 import { UserError } from '../../../platform/errors/user-error.type.ts';
 import { payloadOf } from '../../../platform/errors/user-errors.ts';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
@@ -18,6 +19,9 @@ class SetBookingStatusInput {
   @Field(() => ID, { description: 'Global id of the booking.' })
   id!: string;
 
+  @Field(() => Int, expectedRevisionOf('Booking'))
+  expectedRevision?: number | null;
+
   @Field(() => BookingStatusEnum, { description: 'The new status.' })
   status!: BookingStatus;
 
@@ -35,7 +39,11 @@ class SetBookingStatusInput {
 @Directive('@public')
 @ObjectType({ simpleResolvers: true, description: 'Outcome of `setBookingStatus`.' })
 class SetBookingStatusPayload {
-  @Field(() => Booking, { nullable: true, description: 'The booking as it is now; null when refused.' })
+  @Field(() => Booking, {
+    nullable: true,
+    description:
+      'The booking as it is now, also when somebody else has changed it since the `expectedRevision`; null when refused otherwise.',
+  })
   booking!: Booking | null;
 
   @Field(() => DateTime, UNDO_UNTIL)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
+import { refuseStale } from '../../../platform/errors/expected-revision.ts';
 import { parseInput, Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
 import { canSitDown, hasSatDown } from '../../availability/engine/seated-stay.ts';
@@ -11,6 +12,7 @@ import type { BookingEntity } from '../booking.entity.ts';
 import { cancellationNote, overruleReason } from '../booking-input.ts';
 import { type BookingStatus, bookingStatuses, type Cancellation, holdsPlace } from '../booking-status.ts';
 import { refuseBeyondPlan } from '../create/plan-limit.ts';
+import { editionOf } from '../edit/edition-of.ts';
 import { recordOverrule } from '../overrules/record-overrule.ts';
 import { occupyTables, vacateTables } from '../seating/mark-tables.ts';
 import { tablesNow } from '../seating/own-tables.ts';
@@ -33,6 +35,7 @@ const NOTHING_CANCELLED = userError('INVALID', 'Only a cancelling has a message 
 
 const rules = z.object({
   id: z.string(),
+  expectedRevision: z.int().nullish(),
   status: z.enum(bookingStatuses),
   overruleReason,
   cancellationNote,
@@ -47,11 +50,13 @@ const rules = z.object({
  */
 export async function setBookingStatus(app: App, actor: Actor, input: { id: string; status: BookingStatus }) {
   const overruledBy = actor.signedIn();
-  const { id, status, overruleReason: reason, cancellationNote: note } = parseInput(rules, input);
+  const { id, status, ...request } = parseInput(rules, input);
+  const { expectedRevision, overruleReason: reason, cancellationNote: note } = request;
   if (note && status !== 'cancelled') throw new Refusal(NOTHING_CANCELLED);
   const change = { id, action: 'booking:setStatus', place: mayAsk(status) ? 'its own' : undefined } as const;
   return changeOwnBooking(app, actor, change, async (tx, booking) => {
     if (booking.deletedAt) throw new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
+    if (booking.status !== status) refuseStale(editionOf(booking), expectedRevision);
     const before = canBeUndone(booking, status) ? await bookingBeforeUndo(tx, booking) : null;
     const because = await moveTo(app, tx, booking, status, { isInsistedOn: Boolean(reason), note });
     if (because && reason) {

@@ -12,6 +12,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
+import { expectedRevisionOf } from '../../../platform/errors/expected-revision.ts';
 import { UserError } from '../../../platform/errors/user-error.type.ts';
 import { payloadOf } from '../../../platform/errors/user-errors.ts';
 import type { Metadata } from '../../../platform/external/external-reference.ts';
@@ -30,7 +31,8 @@ import { OccasionEnum, PartyDietInput } from '../party/party.type.ts';
 import type { PartyDiet } from '../party/party-diet.ts';
 import { DIETARY_NOTE, DIETS_OF_PARTY, OCCASION } from '../party/party-fields.ts';
 import { STAFF_NOTE, TAGS } from './booking-details.ts';
-import { editionOf, updateBooking } from './update-booking.ts';
+import { editionOf } from './edition-of.ts';
+import { updateBooking } from './update-booking.ts';
 
 @InputType({
   description:
@@ -40,12 +42,7 @@ class UpdateBookingInput {
   @Field(() => ID, { description: 'Global id of the booking.' })
   id!: string;
 
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      '`Booking.revision` as you have seen it: refused with CONFLICT when the booking has changed since. Without it the last ' +
-      'one to save wins.',
-  })
+  @Field(() => Int, expectedRevisionOf('Booking'))
   expectedRevision?: number | null;
 
   @Field(() => String, { nullable: true, description: "The guest's name, 1 to 120 characters." })
@@ -112,8 +109,8 @@ export class UpdateBookingMutation {
   @Directive('@auth(requires: HOST)')
   @FieldResolver(() => Int, {
     description:
-      'Rises with each change that somebody sees: of the visit, the status, the contact or any other detail. For ' +
-      '`UpdateBookingInput.expectedRevision`. For staff only.',
+      'Rises with each change that somebody sees: of the visit, the status, the tables that staff chose, the contact or any other ' +
+      'detail. For `expectedRevision`. For staff only.',
   })
   revision(@Root() booking: BookingRow): number {
     return editionOf(booking);

@@ -4,6 +4,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { TenantReads } from '../../../platform/db/tenant-reads.ts';
 import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
+import { refuseStale } from '../../../platform/errors/expected-revision.ts';
 import { parseInput, Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { withoutNull } from '../../../platform/errors/without-null.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
@@ -14,9 +15,9 @@ import { bookingInput } from '../booking-input.ts';
 import { orderMails } from '../change/booking-mails.ts';
 import { changeOwnBooking } from '../change/change-own-booking.ts';
 import { contactOf, takeContact } from '../contact/take-contact.ts';
-import { type BookingRow, bookingRow } from '../lists/booking-rows.ts';
 import { isSameDiets, refuseDietsOfMore } from '../party/party-diet.ts';
 import { bookingDetails } from './booking-details.ts';
+import { editionOf } from './edition-of.ts';
 import { takeExternalId } from './take-external-id.ts';
 
 const { customerName, email, phone, specialRequests, diets, dietaryNote, occasion } = bookingInput.shape;
@@ -42,26 +43,6 @@ const NEVER_EMPTY = ['customerName', 'tags', 'diets', 'metadata'];
 /** What of a booking is written over. */
 type Edit = Partial<Omit<z.output<typeof rules>, 'id' | 'expectedRevision'>>;
 
-/** Somebody changed the booking after the caller had seen it; the payload's `booking` is what it is now. */
-class ChangedMeanwhile extends Refusal {
-  override readonly extras: { booking: BookingRow | null };
-
-  constructor(booking: BookingRow | null) {
-    super(
-      userError(
-        'CONFLICT',
-        'Somebody else changed this booking meanwhile. Look at it as it is now, and save again.',
-        ['expectedRevision'],
-      ),
-    );
-    this.extras = { booking };
-  }
-}
-
-/** What a client names to say which state of a booking it has seen: rises with each change that staff or guests see. */
-export const editionOf = ({ revision, edits }: Pick<BookingRow, 'revision' | 'edits'>): number =>
-  revision + edits;
-
 /**
  * Staff correct whom a booking is for and what is known of it; what is left out stays, and so do visit, status and tables. Another
  * address ends the links until then and is mailed; the guest's record is never rewritten (`takeContact`). The same again changes
@@ -77,23 +58,13 @@ export async function updateBooking(
   const { id, expectedRevision, ...request } = parseInput(rules, withoutNull(input, NEVER_EMPTY));
   const edit = pick(request, (field) => Reflect.get(input, field) !== undefined);
   const change = { id, action: 'booking:update' } as const;
-  const { restaurantId, bookingId, done } = await changeOwnBooking(
-    app,
-    actor,
-    change,
-    async (tx, booking) => {
-      if (booking.deletedAt) throw new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
-      const other = pick(edit, (field) => !isSame(booking, edit, field));
-      if (Object.keys(other).length === 0) return 'written';
-      if (expectedRevision != null && expectedRevision !== editionOf(booking)) return 'changed meanwhile';
-      await write(app, tx, booking, other);
-      return 'written';
-    },
-  );
-  if (done === 'written') return { restaurantId, bookingId };
-  throw new ChangedMeanwhile(
-    await bookingRow(new TenantReads(app.pool), { restaurantIds: [restaurantId] }, bookingId),
-  );
+  return changeOwnBooking(app, actor, change, async (tx, booking) => {
+    if (booking.deletedAt) throw new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
+    const other = pick(edit, (field) => !isSame(booking, edit, field));
+    if (Object.keys(other).length === 0) return;
+    refuseStale(editionOf(booking), expectedRevision);
+    await write(app, tx, booking, other);
+  });
 }
 
 async function write(app: App, tx: TenantTransaction, booking: BookingEntity, edit: Edit): Promise<void> {

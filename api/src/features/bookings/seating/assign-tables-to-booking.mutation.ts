@@ -1,4 +1,5 @@
-import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Arg, Ctx, Directive, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { expectedRevisionOf } from '../../../platform/errors/expected-revision.ts';
 import { UserError } from '../../../platform/errors/user-error.type.ts';
 import { payloadOf } from '../../../platform/errors/user-errors.ts';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
@@ -14,6 +15,9 @@ import { assignTablesToBooking } from './assign-tables-to-booking.ts';
 class AssignTablesToBookingInput {
   @Field(() => ID, { description: 'Global id of the booking.' })
   id!: string;
+
+  @Field(() => Int, expectedRevisionOf('Booking'))
+  expectedRevision?: number | null;
 
   @Field(() => [ID], { description: 'Global ids of its new tables, at most 20; empty for none.' })
   tableIds!: string[];
@@ -33,7 +37,11 @@ class AssignTablesToBookingInput {
 @Directive('@public')
 @ObjectType({ simpleResolvers: true, description: 'Outcome of `assignTablesToBooking`.' })
 class AssignTablesToBookingPayload {
-  @Field(() => Booking, { nullable: true, description: 'The booking as it is now; null when refused.' })
+  @Field(() => Booking, {
+    nullable: true,
+    description:
+      'The booking as it is now, also when somebody else has changed it since the `expectedRevision`; null when refused otherwise.',
+  })
   booking!: Booking | null;
 
   @Field(() => [Slot], {

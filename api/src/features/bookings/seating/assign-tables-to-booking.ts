@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
+import { refuseStale } from '../../../platform/errors/expected-revision.ts';
 import { parseInput, Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
 import { chosenTables } from '../../availability/engine/chosen-tables.ts';
@@ -13,13 +14,20 @@ import { overruleReason, tableIds } from '../booking-input.ts';
 import { holdsPlace } from '../booking-status.ts';
 import { changeOwnBooking } from '../change/change-own-booking.ts';
 import { refusalOfPlace } from '../create/slot-refusal.ts';
+import { editionOf } from '../edit/edition-of.ts';
 import { recordOverrule } from '../overrules/record-overrule.ts';
 import { occupyTables, vacateTables } from './mark-tables.ts';
-import { ownTables, tablesNow } from './own-tables.ts';
+import { areSameTables, ownTables, tablesNow } from './own-tables.ts';
 import { questionNow } from './place-now.ts';
 import { stayToCome } from './stay-to-come.ts';
 
-const rules = z.object({ id: z.string(), tableIds, pinTables: z.boolean().nullish(), overruleReason });
+const rules = z.object({
+  id: z.string(),
+  expectedRevision: z.int().nullish(),
+  tableIds,
+  pinTables: z.boolean().nullish(),
+  overruleReason,
+});
 
 const HELD = userError('SLOT_TAKEN', 'Somebody else has one of these tables at that time.', ['tableIds']);
 const BLOCKED = userError('SLOT_TAKEN', 'One of these tables is blocked at that time.', ['tableIds']);
@@ -44,6 +52,9 @@ export async function assignTablesToBooking(
     if (booking.deletedAt) throw new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
     const had = await tablesNow(tx, booking);
     const chosen = await ownTables(tx, restaurantId, request.tableIds);
+    const isPinned = (request.pinTables ?? booking.tablesPinned) && chosen.length > 0;
+    const isOther = isPinned !== booking.tablesPinned || !areSameTables(chosen, had);
+    if (isOther) refuseStale(editionOf(booking), request.expectedRevision);
     const because = chosen.length > 0 ? await againstTables(app, tx, booking, chosen, request) : null;
     await seatBooking(tx, { restaurantId, bookingId, tableIds: chosen, areChosenByStaff: true });
     const now = app.clock.now();
@@ -51,7 +62,8 @@ export async function assignTablesToBooking(
       await vacateTables(tx, { restaurantId, tableIds: had.filter((each) => !chosen.includes(each)), now });
       await occupyTables(tx, { restaurantId, tableIds: chosen, now });
     }
-    booking.tablesPinned = (request.pinTables ?? booking.tablesPinned) && chosen.length > 0;
+    booking.tablesPinned = isPinned;
+    if (isOther) booking.edits += 1;
     booking.updatedAt = now;
     if (because && request.overruleReason) {
       const { overruleReason: reason } = request;

@@ -30,6 +30,11 @@ export async function hasLostTable(
   return lost.length > 0;
 }
 
+/** Whether both are the same tables, in whatever order. */
+export function areSameTables(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id) => other.includes(id));
+}
+
 /** The tables in the room that a booking has, or had last. */
 export async function tablesNow(
   tx: TenantTransaction,

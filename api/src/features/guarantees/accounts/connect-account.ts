@@ -2,6 +2,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
 import { sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
 import { globalId, uuidOf } from '../../../platform/ids/global-id.ts';
@@ -121,6 +122,21 @@ class OpenMoney extends Refusal {
   }
 }
 
+const OPEN_VOUCHERS = userError(
+  'CONFLICT',
+  'A gift voucher is being paid for or refunded just now. Wait until that is settled, an hour at most, then disconnect.',
+  ['restaurantId'],
+);
+
+/** Whether somebody is paying for a voucher, or the provider has not answered a refund. What is left on vouchers is owed by the restaurant, with or without an account. */
+async function hasOpenVouchers(tx: TenantTransaction, restaurantId: string): Promise<boolean> {
+  const open = await tx.rows(
+    sql`select from gift_vouchers where restaurant_id = ${restaurantId} and state = 'awaiting'
+      union all select from gift_voucher_refunds where restaurant_id = ${restaurantId} and state = 'asked' limit 1`,
+  );
+  return open.length > 0;
+}
+
 /**
  * Gives the account up: nothing is asked of guests any more. Refused with CONFLICT and the bookings concerned while money is open: a guest
  * is paying, a visit with a guarantee is still to come, or the provider has not answered a move.
@@ -145,6 +161,7 @@ export async function disconnectAccount(
         order by b.starts_at, g.id limit ${MOST_OPEN}`,
     );
     if (open.length > 0) throw new OpenMoney(open);
+    if (await hasOpenVouchers(tx, restaurantId)) throw new Refusal(OPEN_VOUCHERS);
     await tx.rows(
       sql`update payment_accounts set state = 'disconnected', updated_at = ${app.clock.now()} where restaurant_id = ${restaurantId}`,
     );

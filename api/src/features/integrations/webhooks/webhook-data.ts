@@ -100,7 +100,7 @@ async function bookingData(reads: TenantReads, row: BookingRow): Promise<object>
 }
 
 function entryData(row: WaitlistEntryRow): object {
-  const { restaurantId: _restaurant, entryId, bookingId, ...fields } = row;
+  const { restaurantId: _restaurant, entryId, bookingId, revision: _revision, ...fields } = row;
   return {
     id: globalId('WaitlistEntry', entryId),
     ...fields,
@@ -111,7 +111,7 @@ function entryData(row: WaitlistEntryRow): object {
 }
 
 function tableData(row: TableRow): object {
-  const { restaurantId: _restaurant, tableId, ...fields } = row;
+  const { restaurantId: _restaurant, tableId, revision: _revision, ...fields } = row;
   return {
     id: globalId('Table', tableId),
     ...fields,
@@ -129,6 +129,7 @@ function guestData(row: GuestRow): object {
     nameKey: _nameKey,
     visits: _visits,
     cameLast: _cameLast,
+    revision: _revision,
     ...fields
   } = row;
   const dietary = row.dietary.map((need) => need.toUpperCase());

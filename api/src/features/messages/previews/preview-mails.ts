@@ -12,9 +12,12 @@ import type { GuestMailKind } from '../guest-mails/guest-mail-due.ts';
 import { manageUrlOf } from '../guest-mails/guest-mail-parts.ts';
 import { writtenReminder } from '../reminders/booking-reminder-mail.ts';
 import { headOf, writtenNotice } from '../restaurant-notice-mail.ts';
+import { writtenGiftReceipt } from '../vouchers/gift-receipt-mail.ts';
+import { writtenGiftVoucher } from '../vouchers/gift-voucher-mail.ts';
 import { writtenWeek } from '../weekly/weekly-report-mail.ts';
 import { visitWords } from '../words/visit-words.ts';
 import { type PreviewedRestaurant, previewBooking, previewGuarantee } from './preview-booking.ts';
+import { PREVIEW_CODE, previewVoucher } from './preview-voucher.ts';
 import { previewWeek } from './preview-week.ts';
 
 /** A mail as it would be written, to be looked at. */
@@ -179,6 +182,10 @@ export const guestPreviews: Readonly<Record<string, Draw>> = {
     const booking = previewBooking(restaurant, language);
     return writtenAddressCorrected(app, booking, booking.guestName);
   },
+  'gift-voucher': (app, restaurant, language) =>
+    writtenGiftVoucher(app, previewVoucher(restaurant, language), PREVIEW_CODE),
+  'gift-receipt': (app, restaurant, language) =>
+    writtenGiftReceipt(app, previewVoucher(restaurant, language)),
   'closing-summary': summary,
   'reminder-to-who-comes': reminder({ status: 'confirmed', guestConfirmedAt: new Date() }),
 };

@@ -1,5 +1,13 @@
 /** What the risk of a no-show is told by. Never who somebody is, where they live or call from. */
-export const noShowFactors = ['LEAD', 'PARTY_SIZE', 'CHANNEL', 'WEEKDAY', 'VISITS', 'WORD'] as const;
+export const noShowFactors = [
+  'LEAD',
+  'PARTY_SIZE',
+  'CHANNEL',
+  'WEEKDAY',
+  'VISITS',
+  'WORD',
+  'GUARANTEE',
+] as const;
 export type NoShowFactor = (typeof noShowFactors)[number];
 
 /** A booking as the model sees it: for each factor the place of its level among `LEVELS`. */
@@ -24,7 +32,15 @@ export const LEVELS: Levels = {
   VISITS: 3,
   /** The guest has not said that they come, or has. */
   WORD: 2,
+  /** Nothing was given for it, a card is kept, or money was paid. */
+  GUARANTEE: 3,
 };
+
+/**
+ * Where the levels of a factor that have an order begin: what one of them weighs is told by the steps that lead to it, so that neighbours
+ * learn of each other. A lead that is not known is before or after none.
+ */
+export const ORDERED_FROM: Partial<Levels> = { LEAD: 1, PARTY_SIZE: 0 };
 
 /** The two levels of `WORD`. */
 export const NO_WORD = 0;

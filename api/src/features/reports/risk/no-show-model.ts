@@ -7,6 +7,7 @@ import {
   NO_WORD,
   type NoShowFactor,
   noShowFactors,
+  ORDERED_FROM,
   WORD_GIVEN,
 } from './no-show-factors.ts';
 
@@ -79,8 +80,16 @@ const OFFSETS = new Map(
   ]),
 );
 
+/** The columns that are 1 for a level of a factor. */
+function columnsOf(factor: NoShowFactor, level: number): number[] {
+  const offset = OFFSETS.get(factor) ?? 0;
+  const first = ORDERED_FROM[factor];
+  if (first === undefined || level < first) return [offset + level];
+  return Array.from({ length: level - first }, (_, step) => offset + first + step + 1);
+}
+
 const rowOf = ({ levels, bookings, noShows }: Alike): LogisticRow => ({
-  columns: noShowFactors.map((factor) => (OFFSETS.get(factor) ?? 0) + levels[factor]),
+  columns: noShowFactors.flatMap((factor) => columnsOf(factor, levels[factor])),
   count: bookings,
   hits: noShows,
 });
@@ -173,9 +182,8 @@ function centred(
   const all = sumOf(history, ({ bookings }) => bookings);
   let moved = intercept;
   const byFactor = noShowFactors.map((factor) => {
-    const own = Array.from(
-      { length: LEVELS[factor] },
-      (_, level) => weights[(OFFSETS.get(factor) ?? 0) + level] ?? 0,
+    const own = Array.from({ length: LEVELS[factor] }, (_, level) =>
+      columnsOf(factor, level).reduce((sum, column) => sum + (weights[column] ?? 0), 0),
     );
     const mean = sumOf(history, ({ levels, bookings }) => bookings * (own[levels[factor]] ?? 0)) / all;
     moved += mean;

@@ -43,6 +43,8 @@ const words: Record<NoShowFactor, (booking: AtRisk & { guests: number }) => stri
   VISITS: ({ levels }) => ['a guest without a record', 'first visit', 'was here before'][levels.VISITS] ?? '',
   WORD: ({ levels }) =>
     levels.WORD === WORD_GIVEN ? 'has said that they come' : 'has not said that they come',
+  GUARANTEE: ({ levels }) =>
+    ['without a guarantee', 'a card is kept for it', 'was paid for ahead'][levels.GUARANTEE] ?? '',
 };
 
 function leadInWords(hours: number): string {

@@ -10,6 +10,7 @@ const factors: Record<NoShowFactor, string> = {
   WEEKDAY: 'The weekday of its service day.',
   VISITS: 'Whether the guest was here before.',
   WORD: 'Whether the guest has said that they come (`confirmAttendance`).',
+  GUARANTEE: 'Whether a card is kept for it, or money was paid.',
 };
 
 /** The GraphQL enum `NoShowFactor`. */

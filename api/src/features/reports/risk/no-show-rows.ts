@@ -18,7 +18,9 @@ const LEVELS_OF: Statement = sql`case when b.created_at > b.starts_at then 0
     case when b.guest_id is null then 0 when exists (
       select from bookings e where e.restaurant_id = b.restaurant_id and e.guest_id = b.guest_id and e.date < b.date
         and e.status in ('seated', 'completed') and e.deleted_at is null) then 2 else 1 end as visits,
-    case when b.guest_confirmed_at <= b.starts_at then 1 else 0 end as word`;
+    case when b.guest_confirmed_at <= b.starts_at then 1 else 0 end as word,
+    coalesce((select max(case when g.terms ->> 'kind' = 'card_hold' then 1 else 2 end) from guarantees g
+      where g.restaurant_id = b.restaurant_id and g.booking_id = b.id and g.state = 'secured' and g.purpose <> 'fee'), 0) as guarantee`;
 
 interface LevelsRow {
   [column: string]: unknown;
@@ -28,15 +30,17 @@ interface LevelsRow {
   weekday: number;
   visits: number;
   word: number;
+  guarantee: number;
 }
 
-const levelsOf = ({ lead, size, channel, weekday, visits, word }: LevelsRow): Levels => ({
+const levelsOf = ({ lead, size, channel, weekday, visits, word, guarantee }: LevelsRow): Levels => ({
   LEAD: lead,
   PARTY_SIZE: size,
   CHANNEL: channel,
   WEEKDAY: weekday,
   VISITS: visits,
   WORD: word,
+  GUARANTEE: guarantee,
 });
 
 /**
@@ -54,10 +58,10 @@ export async function noShowHistory(
         from bookings b where b.restaurant_id = ${restaurantId} and b.date >= ${addDays(before, -HISTORY_DAYS)}::date
           and b.date < ${before}::date and b.deleted_at is null and b.source in ('online', 'phone')
           and b.status in ('confirmed', 'seated', 'completed', 'no_show'))
-      select lead, size, channel, weekday, visits, word, fold::int, count(*)::int as bookings,
+      select lead, size, channel, weekday, visits, word, guarantee, fold::int, count(*)::int as bookings,
         count(*) filter (where stayed_away)::int as "noShows"
-      from past group by lead, size, channel, weekday, visits, word, fold
-      order by lead, size, channel, weekday, visits, word, fold`,
+      from past group by lead, size, channel, weekday, visits, word, guarantee, fold
+      order by lead, size, channel, weekday, visits, word, guarantee, fold`,
   );
   return rows.map(({ fold, bookings, noShows, ...levels }) => ({
     levels: levelsOf(levels),

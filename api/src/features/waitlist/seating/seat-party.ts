@@ -4,6 +4,7 @@ import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
 import { sql } from '../../../platform/db/statement.ts';
 import { TenantReads } from '../../../platform/db/tenant-reads.ts';
 import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
+import { refuseStale } from '../../../platform/errors/expected-revision.ts';
 import { uuidOf } from '../../../platform/ids/global-id.ts';
 import { userEmails } from '../../accounts/user/user-rows.ts';
 import { dayToBook, lockServiceDay } from '../../bookings/create/place-for-booking.ts';
@@ -34,6 +35,8 @@ export interface SeatingRequest {
   until: Date | null | undefined;
   /** Why staff insist although a rule says no. */
   reason: string | null | undefined;
+  /** The revision of the party that staff have seen (`refuseStale`); left out, any. */
+  expectedRevision: number | null | undefined;
 }
 
 /**
@@ -119,10 +122,13 @@ async function lockWaiting(
   app: App,
   tx: TenantTransaction,
   actor: Actor,
-  { row, restaurant, tableIds }: SeatingRequest,
+  { row, restaurant, tableIds, expectedRevision }: SeatingRequest,
 ): Promise<WaitlistEntryEntity | null> {
   const entry = await lockEntry(tx, actor, row.entryId);
-  if (isOpen(entry.status)) return entry;
+  if (isOpen(entry.status)) {
+    refuseStale(entry.revision, expectedRevision);
+    return entry;
+  }
   const seated = entry.status === 'seated' ? await lastSeating(tx, entry) : null;
   if (!seated) throw noLongerWaits(entry.status);
   const isOwn = seated.doneBy !== null && seated.doneBy === actor.userId;

@@ -1,9 +1,11 @@
 import '../../../ui/forms/pills.css';
 import { Button, Checkbox, Group, SimpleGrid, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { dietaryLabel } from '../../../content/dietary-needs.ts';
+import { ChangedMeanwhile } from '../../../ui/conflicts/ChangedMeanwhile.tsx';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
 import { ExternalIdField } from '../../../ui/systems/ExternalIdField.tsx';
 import type { GuestRecord } from './guest-record.ts';
+import { differencesOfGuest } from './typed-guest.ts';
 import { useGuestForm } from './useGuestForm.ts';
 
 interface Props {
@@ -16,10 +18,20 @@ type Form = ReturnType<typeof useGuestForm>['form'];
 
 /** What staff write of a guest. */
 export function GuestForm({ guest, onSaved, onCancel }: Props) {
-  const { form, failure, isSaving, submit } = useGuestForm(guest, onSaved);
+  const { form, failure, isSaving, theirs, submit, keepMine, takeTheirs } = useGuestForm(guest, onSaved);
   return (
     <form aria-label={`Record of ${guest.name}`} noValidate onSubmit={submit}>
       <Stack gap="md">
+        {theirs && (
+          <ChangedMeanwhile
+            differences={differencesOfGuest(form.values, theirs)}
+            isSaving={isSaving}
+            onKeepMine={keepMine}
+            onTakeTheirs={takeTheirs}
+            untouched="They saved what you typed as well."
+            what="guest"
+          />
+        )}
         <Dietary form={form} />
         <Textarea
           autosize
@@ -43,7 +55,7 @@ export function GuestForm({ guest, onSaved, onCancel }: Props) {
         <ExternalIdField form={form} of="guest" />
         <FormAlert message={failure} />
         <Group gap="sm">
-          <Button disabled={!form.isDirty()} loading={isSaving} type="submit">
+          <Button disabled={!form.isDirty() || theirs !== null} loading={isSaving} type="submit">
             Save
           </Button>
           <Button disabled={isSaving} onClick={onCancel} variant="default">

@@ -1,55 +1,26 @@
-import { useForm } from '@mantine/form';
-import { useState } from 'react';
-import type { DietaryNeed } from '../../../generated/schema-types.ts';
-import { showRefusals } from '../../../shared/writes/show-refusals.ts';
+import { useRevisedForm } from '../../../shared/writes/useRevisedForm.ts';
 import { useWrite } from '../../../shared/writes/useWrite.ts';
-import { focusFirstError } from '../../../ui/forms/focus-first-error.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
-import type { GuestRecord } from './guest-record.ts';
+import { typedGuest, type WrittenGuest } from './typed-guest.ts';
 import { UpdateGuestDocument } from './UpdateGuest.generated.ts';
 
-/** What is being written of a guest. */
-export interface TypedGuest {
-  name: string;
-  email: string;
-  phone: string;
-  notes: string;
-  tags: string[];
-  dietary: DietaryNeed[];
-  dietaryNote: string;
-  externalId: string;
-}
-
-const FAILED = 'Failed to update guest';
-
-/** The form of a guest's record: what was refused stands at its fields, and nothing that was typed is lost. */
-export function useGuestForm(guest: GuestRecord, onSaved: () => void) {
-  const form = useForm<TypedGuest>({
-    initialValues: {
-      name: guest.name,
-      email: guest.email ?? '',
-      phone: guest.phone ?? '',
-      notes: guest.notes ?? '',
-      tags: guest.tags,
-      dietary: guest.dietary,
-      dietaryNote: guest.dietaryNote ?? '',
-      externalId: guest.externalId ?? '',
-    },
-    validate: { name: (name) => (name.trim() ? null : 'Name is required.') },
-  });
-  const [failure, setFailure] = useState<string | null>(null);
+/** The form of a guest's record, over the revision of it that is shown (`useRevisedForm`). */
+export function useGuestForm(guest: WrittenGuest, onSaved: () => void) {
   const [update, isSaving] = useWrite(UpdateGuestDocument);
-
-  const save = async (typed: TypedGuest) => {
-    setFailure(null);
-    const outcome = await update({ id: guest.id, ...typed });
-    if (outcome.isDone) {
+  const form = useRevisedForm({
+    thing: guest,
+    typedOf: typedGuest,
+    validate: { name: (name) => (name.trim() ? null : 'Name is required.') },
+    async save(typed, over) {
+      const outcome = await update({ id: over.id, expectedRevision: over.revision, ...typed });
+      const present = outcome.payload?.guest ?? null;
+      if (!outcome.isDone && !present) toast.failure('Failed to update guest');
+      return { outcome, present };
+    },
+    onSaved() {
       toast.success('Guest updated successfully');
-      form.resetDirty();
-      return onSaved();
-    }
-    setFailure(showRefusals(form, outcome, { fields: Object.keys(typed) }));
-    toast.failure(FAILED);
-  };
-  return { form, failure, isSaving, submit: form.onSubmit(save, (errors) => focusFirstError(form, errors)) };
+      onSaved();
+    },
+  });
+  return { ...form, isSaving };
 }

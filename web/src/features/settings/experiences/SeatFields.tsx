@@ -45,8 +45,8 @@ export function SeatFields({ form, tables }: Props) {
       <SegmentedControl
         aria-label="Seats are counted"
         data={[
-          { value: 'START', label: 'For each start' },
-          { value: 'SERVICE', label: 'For the service' },
+          { value: 'START', label: 'Seats for each start' },
+          { value: 'SERVICE', label: 'Seats for the service' },
         ]}
         {...form.getInputProps('sitting')}
       />

@@ -6,6 +6,8 @@ import { sql } from '../../../../platform/db/statement.ts';
 import { enqueue } from '../../../../platform/jobs/enqueue.ts';
 import type { OwnerQuery } from '../../../../platform/jobs/owner-query.ts';
 import { refreshAccount } from '../../../guarantees/accounts/connect-account.ts';
+import { settleGiftVoucher } from '../../../vouchers/purchase/settle-gift-voucher.ts';
+import type { KnownVoucher } from '../../../vouchers/voucher-rows.ts';
 import { settlePayment } from '../settle-payment.ts';
 
 /** Bytes; an event holds one object of the provider. */
@@ -70,4 +72,10 @@ export async function hearGuestPayment(app: App, payload: unknown, query: OwnerQ
       where a.account_ref = ${accountRef}`,
   );
   for (const known of rows) await settlePayment(app, known);
+  const bought = await query<KnownVoucher>(
+    sql`select v.restaurant_id as "restaurantId", v.id as "voucherId"
+      from payment_accounts a join gift_vouchers v on v.restaurant_id = a.restaurant_id and v.checkout_ref = ${ref}
+      where a.account_ref = ${accountRef}`,
+  );
+  for (const known of bought.rows) await settleGiftVoucher(app, known);
 }

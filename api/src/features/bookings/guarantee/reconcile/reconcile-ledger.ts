@@ -49,7 +49,12 @@ export async function reconcileLedger(app: App, payload: unknown): Promise<Diffe
       sql`select e.provider_ref as ref, e.kind, e.amount_minor as "amountMinor", e.currency, e.created_at as at
         from guarantee_entries e join guarantees g on g.restaurant_id = e.restaurant_id and g.id = e.guarantee_id
         where e.restaurant_id = ${restaurantId} and g.account_ref = ${accountRef} and e.kind in ('charge', 'refund')
-          and e.created_at >= ${since}`,
+          and e.created_at >= ${since}
+        union all select payment_ref, 'charge', amount_minor, currency, issued_at from gift_vouchers
+          where restaurant_id = ${restaurantId} and account_ref = ${accountRef} and state = 'issued' and issued_at >= ${since}
+        union all select f.provider_ref, 'refund', f.amount_minor, v.currency, f.answered_at
+          from gift_voucher_refunds f join gift_vouchers v on v.restaurant_id = f.restaurant_id and v.id = f.voucher_id
+          where f.restaurant_id = ${restaurantId} and v.account_ref = ${accountRef} and f.state = 'done' and f.answered_at >= ${since}`,
     );
     const found = differencesOf(ours, theirs, { since, until: new Date(now - ON_ITS_WAY_MS) });
     if (found.length > 0)

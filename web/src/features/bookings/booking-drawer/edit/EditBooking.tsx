@@ -2,11 +2,11 @@ import '../../../../ui/forms/pills.css';
 import { Button, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { occasionLabel } from '../../../../content/dietary-needs.ts';
+import { ChangedMeanwhile } from '../../../../ui/conflicts/ChangedMeanwhile.tsx';
 import { SideDrawer } from '../../../../ui/dialogs/SideDrawer.tsx';
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx';
 import { ExternalIdField } from '../../../../ui/systems/ExternalIdField.tsx';
 import { isChangeable } from '../../actions/status-steps.ts';
-import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { DietRows } from './DietRows.tsx';
 import classes from './EditBooking.module.css';
 import { differences, type EditableBooking } from './edited-details.ts';
@@ -61,6 +61,8 @@ export function EditBooking({ booking, onDone }: Props) {
             isSaving={isSaving}
             onKeepMine={keepMine}
             onTakeTheirs={takeTheirs}
+            untouched="It has another time, status or table now. What you typed is not touched by that."
+            what="booking"
           />
         )}
         <FormAlert message={failure} />

@@ -1,6 +1,7 @@
 import { occasionLabel } from '../../../../content/dietary-needs.ts';
 import type { DietaryNeed, Occasion } from '../../../../generated/schema-types.ts';
 import { dietsInWords } from '../../../../shared/bookings/diet-of-booking.ts';
+import type { Difference } from '../../../../ui/conflicts/ChangedMeanwhile.tsx';
 import type { EditedBooking_BookingFragment } from './EditBooking.generated.ts';
 
 /** As much of a booking as can be edited, with the revision that was seen. */
@@ -80,14 +81,6 @@ const LABELS: Record<keyof TypedDetails, string> = {
   tags: 'Tags',
   externalId: 'ID in your systems',
 };
-
-/** A detail that two people have written differently. */
-export interface Difference {
-  field: keyof TypedDetails;
-  label: string;
-  yours: string;
-  theirs: string;
-}
 
 /** Where what is typed is not what a booking has by now. */
 export function differences(typed: TypedDetails, now: EditableBooking): Difference[] {

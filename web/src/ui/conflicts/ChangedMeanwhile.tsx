@@ -1,10 +1,21 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import classes from './EditBooking.module.css';
-import type { Difference } from './edited-details.ts';
+import classes from './ChangedMeanwhile.module.css';
+
+/** A detail that two people have written differently, in words. */
+export interface Difference {
+  field: string;
+  label: string;
+  yours: string;
+  theirs: string;
+}
 
 interface Props {
+  /** What it is: "booking". */
+  what: string;
+  /** Said where nothing that is typed differs from what it is now. */
+  untouched: string;
   differences: readonly Difference[];
   isSaving: boolean;
   onKeepMine: () => void;
@@ -12,7 +23,14 @@ interface Props {
 }
 
 /** Somebody else saved while this was typed: both, side by side, and a choice. */
-export function ChangedMeanwhile({ differences, isSaving, onKeepMine, onTakeTheirs }: Props) {
+export function ChangedMeanwhile({
+  what,
+  untouched,
+  differences,
+  isSaving,
+  onKeepMine,
+  onTakeTheirs,
+}: Props) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(function comeIntoSight() {
     element.current?.focus();
@@ -24,7 +42,7 @@ export function ChangedMeanwhile({ differences, isSaving, onKeepMine, onTakeThei
       icon={<IconUsers aria-hidden size={20} stroke={1.75} />}
       ref={element}
       tabIndex={-1}
-      title="Somebody else changed this booking meanwhile"
+      title={`Somebody else changed this ${what} meanwhile`}
     >
       {differences.length > 0 ? (
         <table className={classes.differences}>
@@ -46,9 +64,7 @@ export function ChangedMeanwhile({ differences, isSaving, onKeepMine, onTakeThei
           </tbody>
         </table>
       ) : (
-        <Text size="sm">
-          It has another time, status or table now. What you typed is not touched by that.
-        </Text>
+        <Text size="sm">{untouched}</Text>
       )}
       <Group gap="sm" mt="sm">
         <Button loading={isSaving} onClick={onKeepMine} size="sm">

@@ -1,0 +1,36 @@
+/** What a line of a voucher's ledger is about. New kinds may be added. */
+export type VoucherEntryKind = 'issued' | 'redeemed' | 'returned' | 'refunded' | 'voided' | 'expired';
+
+/** One line: always a positive amount of minor units; its kind says which way. */
+export interface VoucherEntry {
+  kind: VoucherEntryKind;
+  amountMinor: number;
+}
+
+/** What the lines of one voucher come to. `issued = redeemed + refunded + voided + expired + balance`, always. */
+export interface VoucherBalance {
+  issued: number;
+  /** What was paid with it, less what came back to it. */
+  redeemed: number;
+  refunded: number;
+  voided: number;
+  expired: number;
+  balance: number;
+}
+
+/** The sum of the lines. There is no other place where a balance is kept. */
+export function voucherBalanceOf(entries: readonly VoucherEntry[]): VoucherBalance {
+  const sum = (kind: VoucherEntryKind) =>
+    entries.reduce((total, entry) => (entry.kind === kind ? total + entry.amountMinor : total), 0);
+  const issued = sum('issued');
+  const redeemed = sum('redeemed') - sum('returned');
+  const [refunded, voided, expired] = [sum('refunded'), sum('voided'), sum('expired')];
+  return {
+    issued,
+    redeemed,
+    refunded,
+    voided,
+    expired,
+    balance: issued - redeemed - refunded - voided - expired,
+  };
+}

@@ -1,0 +1,39 @@
+-- The ledger of gift vouchers is only ever added to, whoever writes: the application has no right to change it, and a trigger refuses the
+-- owner too. It goes with its restaurant alone (the depth tells a cascade from a hand). A line by which more would leave a voucher than is
+-- in it is refused, under the lock of the voucher: of two who redeem the last ten at once the second finds nothing left.
+
+create or replace function app_private.refuse_voucher_ledger_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' and pg_trigger_depth() > 1 then return old; end if;
+  raise exception 'lines of a voucher’s ledger are never changed' using errcode = 'restrict_violation',
+    constraint = 'gift_voucher_entries_append_only';
+end $$;
+create or replace trigger gift_voucher_entries_append_only before update or delete on gift_voucher_entries
+  for each row execute function app_private.refuse_voucher_ledger_change();
+
+create or replace function app_private.add_up_voucher() returns trigger language plpgsql as $$
+declare
+  voucher gift_vouchers;
+  inside bigint;
+begin
+  select * into voucher from gift_vouchers v
+    where v.restaurant_id = new.restaurant_id and v.id = new.voucher_id for update;
+  select coalesce(sum(case when kind in ('issued', 'returned') then amount_minor else -amount_minor end), 0)
+    into inside from gift_voucher_entries e
+    where e.restaurant_id = new.restaurant_id and e.voucher_id = new.voucher_id;
+  if voucher.id is null or voucher.state <> 'issued' then
+    raise exception 'a line of a voucher that was not paid' using errcode = 'check_violation',
+      constraint = 'gift_voucher_entries_paid';
+  end if;
+  if inside < 0 then
+    raise exception 'more would leave the voucher than is in it' using errcode = 'check_violation',
+      constraint = 'gift_voucher_entries_covered';
+  end if;
+  if inside > voucher.amount_minor then
+    raise exception 'more would be in the voucher than was paid' using errcode = 'check_violation',
+      constraint = 'gift_voucher_entries_paid_for';
+  end if;
+  return null;
+end $$;
+create or replace trigger gift_voucher_entries_add_up after insert on gift_voucher_entries
+  for each row execute function app_private.add_up_voucher();
