@@ -1,20 +1,10 @@
-/** So many of something that was chosen. */
-interface Chosen {
-  name: string;
-  count: number;
-}
-
 /** What a booking bought, as far as staff have to know it at the table. */
-export interface ExperienceOfBooking {
-  name: string;
-  menus: readonly Chosen[];
-  addOns: readonly Chosen[];
+interface ExperienceOfBooking {
+  chosen: string;
+  menusOpen: number;
 }
 
-/** What was chosen: `3 Meat, 1 Lobster, 2 Wine pairing`; how many menus are open still. Empty where there is no choice. */
-export function choicesInWords({ menus, addOns }: ExperienceOfBooking, guests: number): string {
-  const chosen = [...menus, ...addOns].map(({ name, count }) => `${count} ${name}`);
-  const eaters = menus.reduce((sum, { count }) => sum + count, 0);
-  const open = menus.length > 0 && eaters < guests ? [`${guests - eaters} still to choose`] : [];
-  return [...chosen, ...open].join(', ');
+/** What was chosen, and how many menus are open still: `3 Meat, 1 still to choose`. Empty where there is no choice. */
+export function choicesInWords({ chosen, menusOpen }: ExperienceOfBooking): string {
+  return [chosen, menusOpen > 0 && `${menusOpen} still to choose`].filter(Boolean).join(', ');
 }

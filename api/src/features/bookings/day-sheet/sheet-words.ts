@@ -1,4 +1,4 @@
-import type { BoughtExperience } from '../../experiences/rules/bought-experience.ts';
+import { type BoughtExperience, chosenInWords } from '../../experiences/rules/bought-experience.ts';
 import type { DietaryNeed } from '../../guests/dietary-need.ts';
 import type { BookingStatus } from '../booking-status.ts';
 import type { Occasion } from '../party/occasion.ts';
@@ -123,9 +123,8 @@ export function sheetRow(booking: SheetBooking, time: string): SheetRow {
 }
 
 /** `Tasting: 3 Meat, 1 Lobster`. */
-function experienceInWords({ name, menus, addOns }: BoughtExperience): string {
-  const chosen = [...menus, ...addOns].map((option) => `${option.count} ${option.name}`);
-  return chosen.length > 0 ? `${name}: ${chosen.join(', ')}` : name;
+function experienceInWords(experience: BoughtExperience): string {
+  return [experience.name, chosenInWords(experience)].filter(Boolean).join(': ');
 }
 
 /** `Terrace` for a party that sits there, `asked for Terrace` for one that has no table, or one elsewhere. */

@@ -30,7 +30,7 @@ type NeedsOfBooking = Omit<BookingNeeds_BookingFragment, ' $fragmentName'>;
  */
 export function BookingNeeds({ booking }: { booking: NeedsOfBooking }) {
   const { phone, specialRequests, staffNote, guest, guarantee, status, experience } = booking;
-  const choices = experience ? choicesInWords(experience, booking.guests) : '';
+  const choices = experience ? choicesInWords(experience) : '';
   const { dietary, dietaryNote } = dietOfBooking(booking);
   const tags = [...new Set([...booking.tags, ...(guest?.tags ?? [])])];
   const hasBadges = dietary.length > 0 || tags.length > 0 || booking.occasion || guarantee || experience;

@@ -64,7 +64,7 @@ export function BookingFacts({ booking }: { booking: OpenBooking }) {
 }
 
 /** What was chosen of an experience, and what all of it comes to. */
-function Bought({ booking: { experience, guests } }: { booking: OpenBooking }) {
+function Bought({ booking: { experience } }: { booking: OpenBooking }) {
   if (!experience) return null;
   const { sumMinor, paidBeforeMinor, currency } = experience;
   const sum = moneyText(sumMinor, currency);
@@ -73,7 +73,7 @@ function Bought({ booking: { experience, guests } }: { booking: OpenBooking }) {
   return (
     <section aria-label="Experience" className={classes.requests}>
       <Text className={classes.words} fw={600}>
-        {choicesInWords(experience, guests) || 'No choice to make'}
+        {choicesInWords(experience) || 'No choice to make'}
       </Text>
       <Text className={classes.words} size="sm">
         {sumMinor > 0 ? `${sum} in all${before}, taxes included` : 'Nothing to pay'}

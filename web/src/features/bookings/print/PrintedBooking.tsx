@@ -29,14 +29,14 @@ export function PrintedPlace({ booking }: { booking: BookingOnPaper }) {
 
 /** What the kitchen and the host have to know: allergies first, and strong. */
 export function PrintedNotes({ booking }: { booking: BookingOnPaper }) {
-  const { specialRequests, staffNote, tags, wishes, guest, occasion, diets, experience, guests } = booking;
+  const { specialRequests, staffNote, tags, wishes, guest, occasion, diets, experience } = booking;
   const { dietary, dietaryNote } = dietOfBooking(booking);
   const allergies = dietary.filter(isAllergy).map((need) => dietaryLabel[need]);
   const others = dietary.filter((need) => !isAllergy(need)).map((need) => dietaryLabel[need]);
   const words = [
     ...others,
     dietaryNote,
-    experience && [experience.name, choicesInWords(experience, guests)].filter(Boolean).join(': '),
+    experience && [experience.name, choicesInWords(experience)].filter(Boolean).join(': '),
     occasion && occasionLabel[occasion],
     featuresInWords(wishes),
     ...tags,
