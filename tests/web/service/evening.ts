@@ -27,7 +27,6 @@ export function booked(more: Partial<ListedBooking> = {}): ListedBooking {
     dietary: [],
     dietaryNote: null,
     occasion: null,
-    experience: null,
     guarantee: null,
     staffNote: null,
     tags: [],

@@ -4,8 +4,6 @@ import { lazy, Suspense } from 'react';
 import type { BookingStatus } from '../../../generated/schema-types.ts';
 import { BookingWishes } from '../../../shared/bookings/BookingWishes.tsx';
 import { dietOfBooking } from '../../../shared/bookings/diet-of-booking.ts';
-import { ExperienceBadge } from '../../../shared/bookings/ExperienceBadge.tsx';
-import { choicesInWords } from '../../../shared/bookings/experience-in-words.ts';
 import { OccasionBadge } from '../../../shared/bookings/OccasionBadge.tsx';
 import { DietBadges } from '../../guests/badges/DietBadges.tsx';
 import { GuaranteeMark } from '../guarantee/GuaranteeMark.tsx';
@@ -29,17 +27,15 @@ type NeedsOfBooking = Omit<BookingNeeds_BookingFragment, ' $fragmentName'>;
  * table and whether it has it, what they asked for, what staff wrote down, and the number to call. Nothing of none.
  */
 export function BookingNeeds({ booking }: { booking: NeedsOfBooking }) {
-  const { phone, specialRequests, staffNote, guest, guarantee, status, experience } = booking;
-  const choices = experience ? choicesInWords(experience) : '';
+  const { phone, specialRequests, staffNote, guest, guarantee, status } = booking;
   const { dietary, dietaryNote } = dietOfBooking(booking);
   const tags = [...new Set([...booking.tags, ...(guest?.tags ?? [])])];
-  const hasBadges = dietary.length > 0 || tags.length > 0 || booking.occasion || guarantee || experience;
+  const hasBadges = dietary.length > 0 || tags.length > 0 || booking.occasion || guarantee;
   return (
     <Stack gap={6}>
       {hasBadges && (
         <Group gap={4}>
           <DietBadges dietary={dietary} dietaryNote={null} />
-          {experience && <ExperienceBadge experience={experience} />}
           {booking.occasion && <OccasionBadge occasion={booking.occasion} />}
           <GuaranteeMark guarantee={guarantee} />
           {tags.map((tag) => (
@@ -48,11 +44,6 @@ export function BookingNeeds({ booking }: { booking: NeedsOfBooking }) {
             </Badge>
           ))}
         </Group>
-      )}
-      {choices && (
-        <Text fw={600} size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {choices}
-        </Text>
       )}
       {dietaryNote && (
         <Text fw={600} size="sm" style={{ overflowWrap: 'anywhere' }}>

@@ -7,7 +7,6 @@ import {
   IconCheck,
   IconLeaf,
   IconSparkles,
-  IconTicket,
 } from '@tabler/icons-react';
 import { memo, useEffect, useRef } from 'react';
 import type { Chip } from './chips.ts';
@@ -148,7 +147,6 @@ const CHIP_ICONS = {
   allergy: IconAlertTriangle,
   need: IconArmchair,
   diet: IconLeaf,
-  experience: IconTicket,
   occasion: IconCake,
   first: IconSparkles,
   tag: null,

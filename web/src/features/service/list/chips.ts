@@ -6,7 +6,7 @@ import type { ListedBooking } from '../service.ts';
 
 /** What a host must not overlook, as a mark beside the name. */
 export interface Chip {
-  kind: 'allergy' | 'need' | 'diet' | 'experience' | 'occasion' | 'first' | 'tag';
+  kind: 'allergy' | 'need' | 'diet' | 'occasion' | 'first' | 'tag';
   words: string;
   /** What is shown where the sign before it says the rest. */
   short?: string;
@@ -23,7 +23,7 @@ const SHORT: Partial<Record<DietaryNeed, string>> = {
   SULPHITE_ALLERGY: 'Sulphites',
 };
 
-/** Allergies first, then what the table lacks, what the party does not eat, what it comes for, what is celebrated, and what staff call the guest. */
+/** Allergies first, then what the table lacks, what the party does not eat, what is celebrated, and what staff call the guest. */
 export function chipsOf(booking: ListedBooking): Chip[] {
   const { guest, status } = booking;
   const { dietary } = dietOfBooking(booking);
@@ -37,7 +37,6 @@ export function chipsOf(booking: ListedBooking): Chip[] {
       ? [{ kind: 'need', words: 'Need not met', short: 'Need' } as const]
       : []),
     ...diets.map((need): Chip => ({ kind: 'diet', words: dietaryLabel[need] })),
-    ...(booking.experience ? [{ kind: 'experience', words: booking.experience.name } as const] : []),
     ...(occasion ? [{ kind: 'occasion', words: occasion } as const] : []),
     ...(guest?.tags ?? [])
       .filter((tag) => occasionIn(tag) === null)

@@ -11,7 +11,6 @@ export function PartyNeeds({ booking }: { booking: BookedParty }) {
     !specialRequests &&
     !staffNote &&
     !booking.occasion &&
-    !booking.experience &&
     !booking.guarantee &&
     !booking.dietaryNote &&
     booking.dietary.length + tags.length + wishes.length + unmetWishes.length === 0 &&
