@@ -23,7 +23,7 @@ interface TimeAsked {
  * is paid for asks by its own terms, in the place of the restaurant's policies: nobody is charged by both.
  */
 export function guaranteeAt(
-  row: DayRow,
+  row: Omit<DayRow, 'closedByPlan'>,
   { date, areaId = null, bought, ...asked }: TimeAsked,
 ): AgreedTerms | null {
   const own = bought && termsOf(bought, asked.guests);

@@ -25,6 +25,8 @@ export interface FoundSlot {
   available: boolean;
   /** Whether it is confirmed as it is booked. */
   isConfirmedAtOnce: boolean;
+  /** Whether it asks for a guarantee, which is given at our page alone. */
+  isGuaranteed: boolean;
 }
 
 /** Judged in one go, some ten milliseconds; then others have their turn. */
@@ -82,11 +84,10 @@ function judge(
 ): Map<number, FoundSlot> {
   const { slots, byRequest } = availabilityOf(clock, day, { date, partySize: party, withoutBookingId });
   const isConfirmedAtOnce = Boolean(day?.isInstantlyConfirmed) && !byRequest;
-  // Google has no page of ours to pay at: what is asked for a guarantee is not offered there.
   const entry = ({ startsAt, endsAt, time, available, guarantee }: SlotRow) =>
     [
       startsAt.getTime(),
-      { date, time, endsAt, available: available && !guarantee, isConfirmedAtOnce },
+      { date, time, endsAt, available, isConfirmedAtOnce, isGuaranteed: Boolean(guarantee) },
     ] as const;
   return new Map(slots.map(entry));
 }

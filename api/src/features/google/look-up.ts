@@ -15,9 +15,14 @@ export function merchantUuid(merchantId: string): string {
   throw new GoogleRefused('INVALID_ARGUMENT', 'merchant_id: is no restaurant of ours.');
 }
 
-/** Whether Google may offer it as it would be booked: what waits for an answer only where Google can be told of that. */
-export const isForGoogle = (app: App, slot: FoundSlot): boolean =>
-  slot.isConfirmedAtOnce || termsOf(app).takesRequests;
+/**
+ * Whether Google may offer it as it would be booked: what waits for an answer only where Google can be told of that, what asks for a guarantee
+ * only where Google sends guests on to our page.
+ */
+export const isForGoogle = (app: App, slot: FoundSlot): boolean => {
+  const { takesRequests, sendsToPay } = termsOf(app);
+  return (slot.isConfirmedAtOnce || takesRequests) && (!slot.isGuaranteed || sendsToPay);
+};
 
 /**
  * BatchAvailabilityLookup: one answer for each time, as the engine judges it now. A restaurant that has left, or takes no part any more, has

@@ -16,6 +16,7 @@ import type { Asked } from './google-caller.ts';
 import { GoogleRefused, refusedOperation } from './google-refusal.ts';
 import { lookUp } from './look-up.ts';
 import type { Answers, Booking, BookingOrFailure } from './messages.ts';
+import { servePayPage } from './pay-page.ts';
 import { waitEstimates } from './waitlist/wait-estimates.ts';
 import { createWaitlistEntry, deleteWaitlistEntry, waitlistEntry } from './waitlist/waitlist-entries.ts';
 
@@ -55,6 +56,7 @@ const METHODS = {
 export async function serveGoogle(server: FastifyInstance, app: App, operations: Operations): Promise<void> {
   const logins = app.env.GOOGLE_BOOKING_LOGINS;
   if (!logins) return;
+  servePayPage(server, app);
   await server.register(async (door) => {
     const counts = new CallCounts(app);
     door.addHook('onClose', () => counts.stop());

@@ -48,6 +48,10 @@ export const updateVariables = {
     .enum(['0', '1'], 'must be 0 or 1')
     .transform((value) => value === '1')
     .optional(),
+  GOOGLE_PAYMENTS: z
+    .enum(['0', '1'], 'must be 0 or 1')
+    .transform((value) => value === '1')
+    .optional(),
 };
 
 type Given = Readonly<Record<string, string | undefined>>;
@@ -64,6 +68,9 @@ export function wrongUpdates(given: Given, isProduction: boolean): (string | fal
     given.GOOGLE_REQUESTS === '1' &&
       !isSet &&
       'GOOGLE_REQUESTS=1 takes GOOGLE_PARTNER_ID and GOOGLE_UPDATES_KEY: Google has to be told of each answer.',
+    given.GOOGLE_PAYMENTS === '1' &&
+      !isSet &&
+      'GOOGLE_PAYMENTS=1 takes GOOGLE_PARTNER_ID and GOOGLE_UPDATES_KEY: Google has to be told at once of a time that was paid for.',
     isProduction &&
       Boolean(given.GOOGLE_UPDATES_URL) &&
       'GOOGLE_UPDATES_URL is for tests and is refused in production.',

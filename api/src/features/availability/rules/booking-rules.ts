@@ -138,7 +138,10 @@ export function pacingOf(
 }
 
 /** The special day that a date is; null for a plain one. */
-export function specialDayOn({ specialDays }: BookingRules, date: string): SpecialDay | null {
+export function specialDayOn(
+  { specialDays }: Pick<BookingRules, 'specialDays'>,
+  date: string,
+): SpecialDay | null {
   return specialDays.find((day) => day.date === date) ?? null;
 }
 

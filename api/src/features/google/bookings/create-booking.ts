@@ -85,7 +85,8 @@ async function timeAsked({ app }: Asked, { slot }: CreateRequest, restaurantId: 
     throw new BookingRefused('SLOT_UNAVAILABLE', 'This restaurant takes no bookings through Google.');
   const wanted = { startsAt: new Date(slot.start_sec * 1_000), party: slot.resources.party_size };
   const [found = null] = await slotsAt(app, reads, channel, [wanted]);
-  if (found && isForGoogle(app, found)) return found;
+  // What asks for a guarantee is booked at our page: Google takes no card for it.
+  if (found && isForGoogle(app, found) && !found.isGuaranteed) return found;
   throw new BookingRefused('SLOT_UNAVAILABLE', 'The restaurant has no such time for Google.');
 }
 

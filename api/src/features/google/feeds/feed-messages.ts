@@ -34,10 +34,27 @@ export interface Service {
     min_advance_online_canceling: string;
     admission_policy: 'TIME_STRICT';
   };
+  /** Where somebody is sent who chooses a time that asks for a guarantee; left out where there are none. */
+  uri_template?: { uri_template: string };
   localized_service_name: { value: string; localized_value: { locale: string; value: string }[] };
 }
 
-export interface Availability {
+/** An amount; in millionths of the currency, as text. */
+export interface Price {
+  price_micros: string;
+  currency_code: string;
+}
+
+/** What a time asks for, and that it is booked at our page for that reason. */
+export interface AskedByTime {
+  /** What is paid at once. */
+  deposit?: { deposit: Price; min_advance_cancellation_sec: string; deposit_type: 'FIXED_RATE_DEFAULT' };
+  /** What a kept card is charged when nobody comes. */
+  no_show_fee?: { fee: Price; fee_type: 'FIXED_RATE_DEFAULT' };
+  linkout_required_reason: 'PAYMENT_REQUIRED';
+}
+
+export interface Availability extends Partial<AskedByTime> {
   merchant_id: string;
   service_id: string;
   start_sec: string;

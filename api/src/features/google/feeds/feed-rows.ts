@@ -4,6 +4,8 @@ import type { TenantReads } from '../../../platform/db/tenant-reads.ts';
 import { globalId } from '../../../platform/ids/global-id.ts';
 import type { OwnerQuery } from '../../../platform/jobs/owner-query.ts';
 import { listingOf } from '../../channels/listing/listing.ts';
+import { termsOf } from '../free-slots.ts';
+import { payPage } from '../pay-page.ts';
 import { SERVICE_ID } from '../requests.ts';
 import type { Merchant, Service } from './feed-messages.ts';
 
@@ -59,9 +61,13 @@ const RESERVATION = {
 
 /**
  * The one service of a restaurant, with the notice that a booking online needs: between two feeds Google shows no time that is too near. Guests
- * may cancel until their time, also when they are late.
+ * may cancel until their time, also when they are late. Where Google sends guests on to pay, the address that leads them to their time.
  */
-export const serviceOf = ({ merchant_id }: Merchant, leadMinutes: number): Service => ({
+export const serviceOf = (
+  { env }: Pick<App, 'env'>,
+  { merchant_id }: Merchant,
+  leadMinutes: number,
+): Service => ({
   merchant_id,
   service_id: SERVICE_ID,
   rules: {
@@ -70,4 +76,5 @@ export const serviceOf = ({ merchant_id }: Merchant, leadMinutes: number): Servi
     admission_policy: 'TIME_STRICT',
   },
   localized_service_name: RESERVATION,
+  ...(termsOf({ env }).sendsToPay && { uri_template: { uri_template: payPage(env.APP_URL, merchant_id) } }),
 });

@@ -7,10 +7,12 @@ import type { DaysRow } from '../../availability/day/day-row.ts';
 import { daysStatement } from '../../availability/day/day-statement.ts';
 import type { OpenSlot } from '../../availability/engine/open-slots.ts';
 import type { SlotReason } from '../../availability/explain/slot-reason.ts';
+import { guaranteeAt } from '../../availability/guarantee-at.ts';
 import { slotsOfDays } from '../../availability/range/days-for-party.ts';
 import { DAYS_AHEAD, LARGEST_PARTY } from '../../channels/listing/google-bounds.ts';
 import { termsOf } from '../free-slots.ts';
 import { SERVICE_ID } from '../requests.ts';
+import { askedByTime } from './asked-by-time.ts';
 import type { Availability } from './feed-messages.ts';
 
 /** Judged in one go, some twenty milliseconds; then guests have their turn. */
@@ -30,7 +32,7 @@ export async function offeredTimes(
   asked?: { from: string; days: number },
 ): Promise<Availability[]> {
   const now = app.clock.now();
-  const { takesRequests } = termsOf(app);
+  const { takesRequests, sendsToPay } = termsOf(app);
   const { from, days } = asked ?? { from: localDateAt(now, timezone), days: DAYS_AHEAD };
   const row = await reads.row<DaysRow>(
     { restaurantIds: [restaurantId] },
@@ -44,18 +46,23 @@ export async function offeredTimes(
   for (let question = 0; question < days * sizes; question += 1) {
     if (question % AT_A_STRETCH === AT_A_STRETCH - 1) await setImmediate();
     const party = 1 + (question % sizes);
-    const { slots, byRequest } = judge(addDays(from, Math.floor(question / sizes)), party);
+    const date = addDays(from, Math.floor(question / sizes));
+    const { slots, byRequest } = judge(date, party);
     const isConfirmedAtOnce = row.isInstantlyConfirmed && !byRequest;
     if (!isConfirmedAtOnce && !takesRequests) continue;
-    const asked = { merchantId, party, isConfirmedAtOnce };
-    times.push(...slots.filter(isShown).map((slot) => said(slot, asked)));
+    for (const slot of slots.filter(isShown)) {
+      const agreed = guaranteeAt(row, { ...slot, date, guests: party, now });
+      if (agreed && !sendsToPay) continue; // nobody can pay at Google
+      const said = saidOf(slot, { merchantId, party, isConfirmedAtOnce });
+      times.push(agreed ? { ...said, ...askedByTime(agreed, slot.startsAt) } : said);
+    }
   }
   return times;
 }
 
 const isShown = ({ available, reason }: OpenSlot) => available || (reason !== null && TAKEN.has(reason));
 
-function said(
+function saidOf(
   { startsAt, endsAt, available }: OpenSlot,
   { merchantId, party, isConfirmedAtOnce }: { merchantId: string; party: number; isConfirmedAtOnce: boolean },
 ): Availability {

@@ -56,7 +56,7 @@ export async function sendFeeds(app: App, query: OwnerQuery): Promise<void> {
       at: app.clock.now(),
       perShard: MERCHANTS_PER_SHARD,
       body: async (rows: readonly Listed[]) => ({
-        service: rows.map(({ merchant, leadMinutes }) => serviceOf(merchant, leadMinutes)),
+        service: rows.map(({ merchant, leadMinutes }) => serviceOf(app, merchant, leadMinutes)),
       }),
     }),
   );

@@ -6,7 +6,7 @@ import { type GoogleUpdates, NotTold } from '../../../platform/outbound/google-u
 import { addDays, instantReached, localDateAt } from '../../../platform/time/zoned-time.ts';
 import { DAYS_AHEAD } from '../../channels/listing/google-bounds.ts';
 import { type ChannelRow, channelRow, takesPart } from '../../restaurants/channels/channel-rows.ts';
-import type { Availability } from '../feeds/feed-messages.ts';
+import type { Availability, Price } from '../feeds/feed-messages.ts';
 import { offeredTimes } from '../feeds/offered-times.ts';
 import { termsOf } from '../free-slots.ts';
 import { SERVICE_ID } from '../requests.ts';
@@ -86,20 +86,33 @@ async function timesOf(app: App, channel: ChannelRow, date: string): Promise<obj
 }
 
 /** A time in the names and forms of Google's interface for updates. */
-function inUpdate({
-  start_sec,
-  duration_sec,
-  spots_total,
-  spots_open,
-  resources,
-  confirmation_mode,
-}: Availability) {
+function inUpdate(time: Availability) {
   return {
-    startTime: new Date(Number(start_sec) * 1_000).toISOString(),
-    duration: `${duration_sec}s`,
-    spotsTotal: spots_total,
-    spotsOpen: spots_open,
-    resources: { partySize: resources.party_size },
-    confirmationMode: confirmation_mode,
+    startTime: new Date(Number(time.start_sec) * 1_000).toISOString(),
+    duration: `${time.duration_sec}s`,
+    spotsTotal: time.spots_total,
+    spotsOpen: time.spots_open,
+    resources: { partySize: time.resources.party_size },
+    confirmationMode: time.confirmation_mode,
+    ...askedInUpdate(time),
+  };
+}
+
+const priceInUpdate = ({ price_micros, currency_code }: Price) => ({
+  priceMicros: price_micros,
+  currencyCode: currency_code,
+});
+
+function askedInUpdate({ deposit, no_show_fee: fee, linkout_required_reason: reason }: Availability) {
+  return {
+    ...(deposit && {
+      deposit: {
+        deposit: priceInUpdate(deposit.deposit),
+        minAdvanceCancellationSec: deposit.min_advance_cancellation_sec,
+        depositType: deposit.deposit_type,
+      },
+    }),
+    ...(fee && { noShowFee: { fee: priceInUpdate(fee.fee), feeType: fee.fee_type } }),
+    ...(reason && { linkoutRequiredReason: reason }),
   };
 }

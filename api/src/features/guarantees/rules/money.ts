@@ -40,6 +40,11 @@ export function shareOf(amountMinor: number, percent: number): number {
   return Math.floor((amountMinor * percent + 50) / 100);
 }
 
+/** An amount in millionths of its currency, as text. */
+export function microsOf(amountMinor: number, currency: Currency): string {
+  return String(amountMinor * 10 ** (6 - MINOR_DIGITS[currency]));
+}
+
 /** An amount as people of a language write it: `€25.00`, `25,00 €`. */
 export function moneyText(amountMinor: number, currency: Currency, language: string): string {
   const major = amountMinor / 10 ** MINOR_DIGITS[currency];

@@ -91,6 +91,7 @@ export const moveBooking = restRoute({
       partySize: given.partySize,
       areaId: given.areaId.nullable(),
       tableIds: staffs.tableIds,
+      expectedRevision: staffs.expectedRevision,
       overruleReason: staffs.overruleReason,
     }),
   }),
@@ -122,12 +123,13 @@ export const cancelBooking = restRoute({
         .string()
         .optional()
         .meta({ description: 'What the guest is told about it, in one line.', maxLength: 200 }),
+      expectedRevision: staffs.expectedRevision,
     }),
   }),
   answers: { status: 200, says: 'The booking as it is now.', schema: staffsBooking },
   asks: RestCancelBookingDocument,
-  async run({ path: { booking: id }, query, body: { note } }, caller) {
-    const input = { id, status: 'CANCELLED', cancellationNote: note } as const;
+  async run({ path: { booking: id }, query, body: { note, expectedRevision } }, caller) {
+    const input = { id, status: 'CANCELLED', cancellationNote: note, expectedRevision } as const;
     const { setBookingStatus } = await caller.ask(RestCancelBookingDocument, {
       input,
       dryRun: isTriedOut(query),

@@ -30,13 +30,7 @@ export const updateBooking = restRoute({
       tags: staffs.tags,
       externalId: staffs.externalId,
       metadata: staffs.metadata,
-      expectedRevision: z
-        .number()
-        .int()
-        .optional()
-        .describe(
-          '`revision` as you have read it: refused when the booking has changed since. Without it the last one to write wins.',
-        ),
+      expectedRevision: staffs.expectedRevision,
     }),
   }),
   answers: { status: 200, says: 'The booking as it is now.', schema: staffsBooking },

@@ -76,6 +76,7 @@ export const setBookingStatus = restRoute({
     query: tryingOut,
     body: z.strictObject({
       status: inCapitals(bookingStatuses).describe('The status from now on.'),
+      expectedRevision: staffs.expectedRevision,
       overruleReason: staffs.overruleReason,
     }),
   }),

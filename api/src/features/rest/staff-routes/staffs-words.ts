@@ -33,6 +33,13 @@ export const staffs = {
     .describe(
       'What your program keeps with it for itself, at most 20 pairs; the list replaces the one before.',
     ),
+  expectedRevision: z
+    .number()
+    .int()
+    .optional()
+    .describe(
+      '`revision` as you have read it: refused when the booking has changed since. Without it the last one to write wins.',
+    ),
   tableIds: z
     .array(z.string())
     .optional()

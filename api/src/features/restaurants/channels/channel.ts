@@ -30,6 +30,8 @@ export interface ChannelFacts {
 export interface ChannelTerms {
   /** Whether it takes requests, too, which the restaurant answers later. */
   takesRequests: boolean;
+  /** Whether it sends guests on to our page for times that ask for a guarantee; no channel takes cards for us. */
+  sendsToPay: boolean;
 }
 
 /**
