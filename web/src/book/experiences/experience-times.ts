@@ -1,20 +1,19 @@
 import { requestGraphql } from '../../shared/requests/graphql-request.ts';
-import type { Bought } from '../form/booking-draft.ts';
 import { followTimes } from '../times/follow-times.ts';
 import type { TimesSource } from '../times/useOpenTimes.ts';
-import type { BuyingVisitor } from './bought-times.ts';
+import type { BuyingVisitor, TermsAsked, TermsOfDay } from './bought-times.ts';
 import {
   ExperienceDaysDocument,
   ExperienceTermsDocument,
-  type ExperienceTermsQueryVariables,
   ExperienceTimesDocument,
 } from './ExperienceTimes.generated.ts';
 
 /** The times of an experience with what the choices come to, asked for, and asked for again when those of the restaurant change. */
 export function timesOfExperience({ restaurantId: id, visitorKey, bought }: BuyingVisitor): TimesSource {
   const { experienceId } = bought;
-  const ask: TimesSource['ask'] = async ({ date, partySize }, signal) => {
-    const variables = { ...bought, id, date, partySize, visitorKey };
+  const ask: TimesSource['ask'] = async (wanted, signal) => {
+    const { date, partySize } = wanted;
+    const variables = { ...bought, ...wanted, id, visitorKey };
     const { restaurant } = await requestGraphql(ExperienceTimesDocument, variables, { signal });
     if (!restaurant) throw new Error('The restaurant is no longer there');
     const slots = restaurant.experience?.availability ?? [];
@@ -52,9 +51,9 @@ export function timesOfExperience({ restaurantId: id, visitorKey, bought }: Buyi
 
 /** The times of a day with what each asks for in sentences. */
 export async function termsOfExperience(
-  { bought, ...asked }: { bought: Bought } & Omit<ExperienceTermsQueryVariables, keyof Bought>,
+  { bought, ...asked }: TermsAsked,
   signal: AbortSignal,
-) {
+): Promise<TermsOfDay> {
   const variables = { ...bought, ...asked };
   const { restaurant } = await requestGraphql(ExperienceTermsDocument, variables, { signal });
   return restaurant?.experience?.availability ?? [];

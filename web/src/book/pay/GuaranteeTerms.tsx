@@ -47,7 +47,7 @@ function useTerms(form: Props['form'], restaurantId: string) {
         partySize: guests,
       };
       return bought && boughtTimes.terms
-        ? boughtTimes.terms({ ...asked, bought }, signal)
+        ? boughtTimes.terms({ ...asked, bought, ...(areaId && { areaId }) }, signal)
         : slotsOf({ ...asked, areaId }, signal);
     },
     [restaurantId, date, guests, areaId, visitorKey, guarantee?.termsId],
