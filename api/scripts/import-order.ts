@@ -81,7 +81,7 @@ export const webFeatures: readonly (readonly string[])[] = [
   ['team'],
   ['messages', 'change-log'],
   ['billing'],
-  ['floor-plan', 'guests'],
+  ['floor-plan', 'guests', 'vouchers'],
   ['bookings'],
   ['waitlist'],
   ['attention'],

@@ -95,6 +95,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'waitlist', path: '/waitlist', viewers: FILLED },
   { name: 'guests', path: '/guests', viewers: FILLED },
+  { name: 'vouchers', path: '/vouchers', viewers: FILLED },
   { name: 'reports', path: '/reports', viewers: FILLED },
   { name: 'reports-ahead', path: '/reports/ahead', viewers: FILLED },
   { name: 'lab', path: '/lab?weeks=26&day=6', viewers: FILLED },

@@ -15,7 +15,7 @@ const OF_VITE = /^\/(?:@|__|src\/|node_modules\/|\.\.)/;
 const OF_DEVELOPERS = /^\/(?:developers(?:\/.*)?|llms(?:-full)?\.txt)$/;
 
 /** Pages of diners (serve-booking-pages.ts, static-files.ts). */
-const OF_DINERS = /^\/(?:(?:book|embed|g|waitlist\/join)\/.+|manage|waitlist\/place)$/;
+const OF_DINERS = /^\/(?:(?:book|embed|g|gift|waitlist\/join)\/.+|manage|waitlist\/place)$/;
 
 /**
  * In development every address leads where the built product has it: pages to their entries, the files of the web to Vite, and

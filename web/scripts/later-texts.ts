@@ -4,6 +4,7 @@ const LATER_FOLDERS = [
   'confirmed',
   'days',
   'experiences',
+  'gift',
   'group',
   'manage',
   'missing',
@@ -14,6 +15,7 @@ const LATER_FOLDERS = [
 
 /** Files of which the same is true, and those that speak after an answer of the API alone, or on the server. */
 const LATER_FILES = [
+  'RarePage.tsx',
   'date/DateCalendar.tsx',
   'date/typed-date.ts',
   'first-view.tsx',

@@ -62,6 +62,11 @@ export const dashboardPages = (): RouteObject[] => [
     () => import('./routes/tables/tables.loader.ts'),
   ),
   page(
+    'vouchers',
+    () => import('./routes/vouchers/vouchers.tsx'),
+    () => import('./routes/vouchers/vouchers.loader.ts'),
+  ),
+  page(
     'waitlist',
     () => import('./routes/waitlist/waitlist.tsx'),
     () => import('./routes/waitlist/waitlist.loader.ts'),

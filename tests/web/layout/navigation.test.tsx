@@ -34,6 +34,7 @@ describe('on a wide screen', () => {
       ['Tables', '/tables'],
       ['Waitlist', '/waitlist'],
       ['Guests', '/guests'],
+      ['Vouchers', '/vouchers'],
       ['Reports', '/reports'],
       ['Lab', '/lab'],
       ['Settings', '/settings'],
@@ -127,6 +128,7 @@ describe('on a small screen', () => {
     expect(linksOf(sheet)).toEqual([
       ['Dashboard', '/dashboard'],
       ['Tables', '/tables'],
+      ['Vouchers', '/vouchers'],
       ['Reports', '/reports'],
       ['Lab', '/lab'],
       ['Settings', '/settings'],

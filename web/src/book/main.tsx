@@ -14,9 +14,7 @@ import { restaurantIdOf } from './restaurant/restaurant-id.ts';
 // Loaded by those who have booked, or wait, alone: to keep the booking page light.
 const ManagePage = lazy(async () => ({ default: (await import('./manage/ManagePage.tsx')).ManagePage }));
 
-const CompanionPage = lazy(async () => ({
-  default: (await import('./companion/CompanionPage.tsx')).CompanionPage,
-}));
+const RarePage = lazy(async () => ({ default: (await import('./RarePage.tsx')).RarePage }));
 
 const WaitlistPage = lazy(async () => ({
   default: (await import('./waitlist/WaitlistPage.tsx')).WaitlistPage,
@@ -32,7 +30,8 @@ if (window.parent !== window)
 function DinerPage() {
   const { pathname } = location;
   if (pathname === '/manage') return <Later label={i18n._('Loading your booking…')} page={<ManagePage />} />;
-  if (pathname === '/visit') return <Later label={i18n._('Loading the visit…')} page={<CompanionPage />} />;
+  if (pathname === '/visit' || pathname.startsWith('/gift/'))
+    return <Later label={i18n._('Loading…')} page={<RarePage />} />;
   if (pathname.startsWith('/waitlist/')) {
     return <Later label={i18n._('Loading the waitlist…')} page={<WaitlistPage />} />;
   }

@@ -7,6 +7,7 @@ import {
   IconHourglassHigh,
   IconLayoutDashboard,
   IconSettings,
+  IconTicket,
   IconToolsKitchen2,
   IconUsers,
 } from '@tabler/icons-react';
@@ -24,6 +25,7 @@ const bookings: Entry = { label: 'Bookings', to: '/bookings', Icon: IconCalendar
 const tables: Entry = { label: 'Tables', to: '/tables', Icon: IconArmchair };
 const waitlist: Entry = { label: 'Waitlist', to: '/waitlist', Icon: IconHourglassHigh };
 const guests: Entry = { label: 'Guests', to: '/guests', Icon: IconUsers };
+const vouchers: Entry = { label: 'Vouchers', to: '/vouchers', Icon: IconTicket };
 const reports: Entry = { label: 'Reports', to: '/reports', Icon: IconChartBar };
 const lab: Entry = { label: 'Lab', to: '/lab', Icon: IconFlask };
 const locations: Entry = { label: 'Locations', to: '/locations', Icon: IconBuildings };
@@ -43,6 +45,7 @@ export const entriesOf = ({
   tables,
   waitlist,
   guests,
+  vouchers,
   ...(hasReports ? [reports, lab] : []),
   ...(hasLocations ? [locations] : []),
   settings,

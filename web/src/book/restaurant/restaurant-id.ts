@@ -5,7 +5,7 @@
 export function restaurantIdOf(pathname: string): string | null {
   const told = document.documentElement.dataset.restaurant;
   if (told) return told;
-  const id = /^\/(?:book|embed)\/([^/]+)\/?$/.exec(pathname)?.[1];
+  const id = /^\/(?:book|embed|gift)\/([^/]+)\/?$/.exec(pathname)?.[1];
   if (!id) return null;
   try {
     return decodeURIComponent(id);

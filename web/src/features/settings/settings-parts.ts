@@ -115,6 +115,11 @@ export const paymentsSections = {
     anchor: 'policies',
     words: 'deposit card hold prepayment guarantee no-show fee cancellation late policy',
   },
+  giftVouchers: {
+    label: 'Gift vouchers',
+    anchor: 'gift-vouchers',
+    words: 'present code sell online amounts expiry conditions',
+  },
   money: {
     label: 'Money',
     anchor: 'money',

@@ -101,6 +101,7 @@ class VoucherPage {
 
   #named(name: string, value: string, left: number, width: number): void {
     const top = this.#y;
+    this.#y += 2.5; // on one line with what is larger beside it
     this.#text(name, left, 60, { size: 9, color: FAINT });
     this.#y = top;
     this.#text(value, left + 62, width - 62, { size: 12, weight: 'strong' });
@@ -114,7 +115,7 @@ class VoucherPage {
     left: number,
   ): void {
     const words = giftVoucherWords[language];
-    this.#y = this.#page.page.height - MARGIN - 118;
+    this.#y = this.#page.page.height - MARGIN - 104;
     this.#page
       .moveTo(left, this.#y)
       .lineTo(left + this.#width, this.#y)

@@ -30,7 +30,7 @@ const ROOT = '<div id="root"></div>';
  * a frame on the restaurant's sites. It is sent with what is seen of it first, in the visitor's language and the restaurant's
  * colours or, framed, in the owner's looks; its code draws the same at the same place. Its head tells search engines which
  * restaurant it is; the framed form is kept out of them. A former name leads on to the present one. Where the address leads
- * to no restaurant it says so, with 404, and may be framed. So does `/waitlist/join/<id>`.
+ * to no restaurant it says so, with 404, and may be framed. So do `/waitlist/join/<id>` and `/gift/<slug or id>`, where gift vouchers are bought.
  */
 export function serveBookingPages(
   server: FastifyInstance,
@@ -69,7 +69,25 @@ export function serveBookingPages(
       return sendPage(request, reply, { content: html });
     return sendUnknown(request, reply, false);
   });
-  for (const path of ['/book', '/book/*', '/embed', '/embed/*', '/waitlist/join', '/waitlist/join/*']) {
+  server.get<{ Params: { restaurantId: string } }>('/gift/:restaurantId', async (request, reply) => {
+    const restaurant = await knownRestaurant(request.params.restaurantId);
+    if (restaurant === null) return sendUnknown(request, reply, false);
+    const content =
+      restaurant === 'not told'
+        ? html
+        : html.replace(START, () => `<html lang="en" data-restaurant="${restaurant.id}">`);
+    return sendPage(request, reply, { content });
+  });
+  for (const path of [
+    '/gift',
+    '/gift/*',
+    '/book',
+    '/book/*',
+    '/embed',
+    '/embed/*',
+    '/waitlist/join',
+    '/waitlist/join/*',
+  ]) {
     server.get(path, async (request, reply) => sendUnknown(request, reply, path.startsWith('/embed')));
   }
 

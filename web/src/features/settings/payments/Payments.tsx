@@ -12,6 +12,7 @@ import { Payments_RestaurantFragmentDoc } from './Payments.generated.ts';
 import { PoliciesCard } from './policies/PoliciesCard.tsx';
 import { PolicyPreview } from './preview/PolicyPreview.tsx';
 import type { PolicyDraft } from './preview/usePolicyPreview.ts';
+import { GiftVouchersCard } from './vouchers/GiftVouchersCard.tsx';
 
 interface Props {
   restaurant: FragmentType<typeof Payments_RestaurantFragmentDoc>;
@@ -49,6 +50,7 @@ export function Payments({ restaurant: from }: Props) {
             restaurantId={restaurant.id}
             services={serviceNames(restaurant)}
           />
+          <GiftVouchersCard account={account} restaurantId={restaurant.id} />
           {account && <MoneyCard restaurantId={restaurant.id} timezone={restaurant.timezone} />}
         </Stack>
         {(policies.length > 0 || draft) && (

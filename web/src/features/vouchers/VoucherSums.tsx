@@ -1,0 +1,37 @@
+import { useQuery } from '@apollo/client/react';
+import { Paper } from '@mantine/core';
+import { moneyText } from '../../shared/money/money.ts';
+import { VoucherSumsDocument } from './Vouchers.generated.ts';
+import classes from './VouchersPage.module.css';
+
+/** What all vouchers come to: what was sold, used, given back, and what the restaurant still owes. Nothing while none was bought. */
+export function VoucherSums({ restaurantId }: { restaurantId: string }) {
+  const { data } = useQuery(VoucherSumsDocument, {
+    variables: { restaurantId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const balances = data?.restaurant?.giftVoucherBalances ?? [];
+  return balances.map((sum) => {
+    const money = (minor: number) => moneyText(minor, sum.currency);
+    const figures: [string, string][] = [
+      ['Outstanding', money(sum.outstandingMinor)],
+      ['Sold', money(sum.issuedMinor)],
+      ['Redeemed', money(sum.redeemedMinor)],
+      ['Refunded', money(sum.refundedMinor)],
+      ['Voided', money(sum.voidedMinor)],
+      ['Expired', money(sum.expiredMinor)],
+    ];
+    return (
+      <Paper key={sum.currency} p={{ base: 'md', sm: 'lg' }}>
+        <dl aria-label={`Sums in ${sum.currency}`} className={classes.sums}>
+          {figures.map(([label, amount]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
+        </dl>
+      </Paper>
+    );
+  });
+}

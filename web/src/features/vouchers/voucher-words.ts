@@ -1,0 +1,19 @@
+import type { GiftVoucherEntryKind, GiftVoucherStanding } from '../../generated/schema-types.ts';
+
+/** How a voucher stands, in a word, and the colour of its badge. */
+export const standingWords: Record<GiftVoucherStanding, { word: string; color: string }> = {
+  USABLE: { word: 'Usable', color: 'green' },
+  USED: { word: 'Used up', color: 'gray' },
+  VOIDED: { word: 'Voided', color: 'red' },
+  EXPIRED: { word: 'Expired', color: 'yellow' },
+};
+
+/** What a line of its ledger says, and whether the amount came on it. */
+export const entryWords: Record<GiftVoucherEntryKind, { word: string; isIn: boolean }> = {
+  ISSUED: { word: 'Bought', isIn: true },
+  REDEEMED: { word: 'Redeemed', isIn: false },
+  RETURNED: { word: 'Returned', isIn: true },
+  REFUNDED: { word: 'Refunded', isIn: false },
+  VOIDED: { word: 'Voided', isIn: false },
+  EXPIRED: { word: 'Expired', isIn: false },
+};
