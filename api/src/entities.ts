@@ -38,8 +38,10 @@ import { FloorPlanEntity } from './features/floor-plans/floor-plan.entity.ts';
 import { GoogleBookingEntity } from './features/google/google-booking.entity.ts';
 import { PaymentAccountEntity } from './features/guarantees/accounts/payment-account.entity.ts';
 import { GuaranteeEntity } from './features/guarantees/guarantee.entity.ts';
+import { GuaranteeDisputeEntity } from './features/guarantees/ledger/guarantee-dispute.entity.ts';
 import { GuaranteeEntryEntity } from './features/guarantees/ledger/guarantee-entry.entity.ts';
 import { GuaranteeMoveEntity } from './features/guarantees/ledger/guarantee-move.entity.ts';
+import { GuaranteePayoutEntity } from './features/guarantees/ledger/guarantee-payout.entity.ts';
 import { GuaranteePolicyEntity } from './features/guarantees/policies/guarantee-policy.entity.ts';
 import { GuestEntity } from './features/guests/guest.entity.ts';
 import { CalendarFeedEntity } from './features/integrations/calendar-feeds/calendar-feed.entity.ts';
@@ -173,6 +175,8 @@ export const entities = [
   GuaranteeEntity,
   GuaranteeMoveEntity,
   GuaranteeEntryEntity,
+  GuaranteeDisputeEntity,
+  GuaranteePayoutEntity,
   ExperienceEntity,
   ExperienceSittingEntity,
   GiftVoucherOfferEntity,

@@ -6,6 +6,11 @@ import {
 import { AwaitedGuaranteeResolver } from './features/bookings/guarantee/by-link/awaited-guarantee.resolver.ts';
 import { PayByLinkMutation } from './features/bookings/guarantee/by-link/pay-by-link.mutation.ts';
 import { PayForChangeMutation } from './features/bookings/guarantee/change/pay-for-change.mutation.ts';
+import {
+  BookingDisputesResolver,
+  GuaranteeDisputeResolver,
+  RestaurantDisputesResolver,
+} from './features/bookings/guarantee/disputes/disputes.resolver.ts';
 import { GuaranteeActsMutation } from './features/bookings/guarantee/guarantee-acts.mutation.ts';
 import {
   GuaranteeEntryResolver,
@@ -30,6 +35,9 @@ export const guaranteeResolvers = [
   GuaranteeMovesResolver,
   RestaurantMoneyResolver,
   GuaranteeEntryResolver,
+  RestaurantDisputesResolver,
+  BookingDisputesResolver,
+  GuaranteeDisputeResolver,
   GuaranteeActsMutation,
   GuaranteeSettingsResolver,
   GuaranteePolicyResolver,

@@ -50,8 +50,10 @@ import { guaranteeLinkMail } from './features/messages/guest-mails/guarantee-lin
 import { guestMail } from './features/messages/guest-mails/guest-mail.ts';
 import { paymentReturnedMail } from './features/messages/guest-mails/payment-returned-mail.ts';
 import { tellGuests } from './features/messages/guest-mails/tell-guests.ts';
-import { ledgerDifferenceMail } from './features/messages/ledger-difference-mail.ts';
 import { purgeMessages } from './features/messages/log/purge-messages.ts';
+import { disputeMail } from './features/messages/money/dispute-mail.ts';
+import { ledgerDifferenceMail } from './features/messages/money/ledger-difference-mail.ts';
+import { refundFailedMail } from './features/messages/money/refund-failed-mail.ts';
 import { bookingReminderMail } from './features/messages/reminders/booking-reminder-mail.ts';
 import { orderReminders } from './features/messages/reminders/order-reminders.ts';
 import { restaurantNoticeMail } from './features/messages/restaurant-notice-mail.ts';
@@ -168,7 +170,9 @@ const mails: Record<string, ComposeMail> = {
   'send-guest-letter': guestMail,
   'send-invitation': invitationMail,
   'send-invoice': invoiceMail,
+  'send-dispute': disputeMail,
   'send-ledger-difference': ledgerDifferenceMail,
+  'send-refund-failed': refundFailedMail,
   'send-password-reset': passwordResetMail,
   'send-guarantee-link': guaranteeLinkMail,
   'send-payment-returned': paymentReturnedMail,

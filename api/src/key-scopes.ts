@@ -113,7 +113,7 @@ const restaurant = [
   ...each(
     'Restaurant',
     NONE, // owners' own, which no key reaches
-    'apiKeys connectedApps guaranteeBalances guaranteeEntries oauthApps imports integrityReport invitations invoices securityEvents subscription',
+    'apiKeys connectedApps guaranteeBalances guaranteeDisputes guaranteeEntries guaranteePayouts oauthApps imports integrityReport invitations invoices securityEvents subscription',
   ),
   ...each('Restaurant', ['reports:read'], 'dashboardStats dashboardTrend forecast refusedSearches report'),
   ...each('Restaurant', ['webhooks:read'], 'webhookEndpoints'),
@@ -168,7 +168,11 @@ export const keyScopes: ScopeTable = {
   'BookingGuarantee.moves': ['bookings:read'],
   'BookingGuarantee.refundableMinor': ['bookings:read'],
   'BookingGuarantee.waivedReason': ['bookings:read'],
+  'BookingGuarantee.disputes': ['bookings:read'],
+  'BookingGuarantee.disputedMinor': ['bookings:read'],
   GuaranteeMove: ['bookings:read'],
+  GuaranteeDispute: ['bookings:read'],
+  GuaranteePayout: NONE,
   GiftVoucher: ['bookings:read', 'guests:read'],
   GiftVoucherEntry: ['bookings:read'],
   GiftVoucherPage: ['bookings:read'],

@@ -12,6 +12,7 @@ import { serveInvoices } from './features/billing/invoices/serve-invoices.ts';
 import { servePaymentEvents } from './features/billing/payments/serve-payment-events.ts';
 import { serveCalendarFiles } from './features/bookings/calendar/serve-calendar-files.ts';
 import { serveDaySheets } from './features/bookings/day-sheet/serve-day-sheets.ts';
+import { serveEvidence } from './features/bookings/guarantee/disputes/serve-evidence.ts';
 import { serveGuestPaymentEvents } from './features/bookings/guarantee/doors/hear-provider.ts';
 import { serveSimulatedPayments } from './features/bookings/guarantee/doors/serve-simulated-payments.ts';
 import { DIFFERENCES } from './features/bookings/guarantee/reconcile/differences.ts';
@@ -205,6 +206,7 @@ async function open(
   serveInvoices(server, app);
   serveExports(server, app);
   serveDaySheets(server, app);
+  serveEvidence(server, app);
   serveImports(server, app);
   serveMedia(server, app);
   await serveUnsubscribing(server, app);

@@ -76,8 +76,11 @@ const REMEMBER = `
         accepted_from, expires_at, created_at, updated_at)
       select restaurant_id, id, 'secured', id, id, id, '{}', 2, 2000, 'EUR', now(), 'simulated', 'acct', 'pay', 'hash', 'en', 1,
         '[]', '192.0.2.1', now(), now(), now() from booked returning *),
-    moved as (insert into guarantee_moves select restaurant_id, id, id, 'refund', 1000, 'done', null, null, now(), now()
+    moved as (insert into guarantee_moves select restaurant_id, id, id, 'refund', 1000, 'done', null, null, now(), now(), 're_furnished'
       from guaranteed),
+    taken_back as (insert into guarantee_disputes select restaurant_id, id, id, 'dp', 2000, 'EUR', 'fraudulent', 'needs_answer', now(),
+      'https://example.com', now(), now() from guaranteed),
+    paid_out as (insert into guarantee_payouts select restaurant_id, id, 'po', 2000, 'EUR', 'paid', current_date, now(), now() from guaranteed),
     entered as (insert into guarantee_entries select restaurant_id, id, id, 'charge', 2000, 'EUR', 'pay', now() from guaranteed),
     sells as (insert into gift_voucher_offers select restaurant_id, true, '[5000]', null, null, 36, null, now() from booked),
     gave as (insert into gift_vouchers (restaurant_id, id, state, amount_minor, currency, provider, account_ref, payment_ref,

@@ -106,6 +106,7 @@ import { M0131GuaranteesByLink } from './m0131-guarantees-by-link.ts';
 import { M0135WeeklyReport } from './m0135-weekly-report.ts';
 import { M0136Experiences } from './m0136-experiences.ts';
 import { M0140GiftVouchers } from './m0140-gift-vouchers.ts';
+import { M0144ToldOfLater } from './m0144-told-of-later.ts';
 import { M0149ExpectedRevisions } from './m0149-expected-revisions.ts';
 
 /**
@@ -220,5 +221,6 @@ export const migrations: MigrationObject[] = [
   { name: 'm0135-weekly-report', class: M0135WeeklyReport },
   { name: 'm0136-experiences', class: M0136Experiences },
   { name: 'm0140-gift-vouchers', class: M0140GiftVouchers },
+  { name: 'm0144-told-of-later', class: M0144ToldOfLater },
   { name: 'm0149-expected-revisions', class: M0149ExpectedRevisions },
 ];

@@ -18,7 +18,7 @@ const money = () =>
 const provider = () =>
   rows<{ kind: string; minor: number }>(
     `select m.kind, m.amount_minor as minor from app_private.simulated_moves m
-      join payment_accounts a on a.account_ref = m.account_ref where a.restaurant_id = $1 order by m.kind`,
+      join payment_accounts a on a.account_ref = m.account_ref where a.restaurant_id = $1 and m.kind <> 'fee' order by m.kind`,
     [bistro.uuid],
   );
 

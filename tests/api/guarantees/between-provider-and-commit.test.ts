@@ -21,7 +21,7 @@ const linesOf = async (table: 'ours' | 'theirs') =>
       ])
     : rows(
         `select m.kind, m.amount_minor as minor from app_private.simulated_moves m
-          join payment_accounts a on a.account_ref = m.account_ref where a.restaurant_id = $1`,
+          join payment_accounts a on a.account_ref = m.account_ref where a.restaurant_id = $1 and m.kind <> 'fee'`,
         [bistro.uuid],
       );
 

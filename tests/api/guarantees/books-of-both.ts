@@ -10,10 +10,10 @@ interface Line {
 export const charges = (...minors: number[]): Line[] => minors.map((minor) => ({ kind: 'charge', minor }));
 export const refunds = (...minors: number[]): Line[] => minors.map((minor) => ({ kind: 'refund', minor }));
 
-/** What our ledger says of a restaurant, by kind and amount. */
+/** What our ledger says of a restaurant, by kind and amount; fees are heard of at night alone. */
 export const oursOf = ({ rows }: Pick<TestServer, 'rows'>, { uuid }: SeededRestaurant): Promise<Line[]> =>
   rows<Line>(
-    `select kind, amount_minor as minor from guarantee_entries where restaurant_id = $1 order by kind, minor`,
+    `select kind, amount_minor as minor from guarantee_entries where restaurant_id = $1 and kind <> 'fee' order by kind, minor`,
     [uuid],
   );
 
@@ -21,6 +21,6 @@ export const oursOf = ({ rows }: Pick<TestServer, 'rows'>, { uuid }: SeededResta
 export const theirsOf = ({ rows }: Pick<TestServer, 'rows'>, { uuid }: SeededRestaurant): Promise<Line[]> =>
   rows<Line>(
     `select m.kind, m.amount_minor as minor from app_private.simulated_moves m
-      join payment_accounts a on a.account_ref = m.account_ref where a.restaurant_id = $1 order by kind, minor`,
+      join payment_accounts a on a.account_ref = m.account_ref where a.restaurant_id = $1 and m.kind <> 'fee' order by kind, minor`,
     [uuid],
   );

@@ -1,95 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, test } from 'vitest';
-import { openWriter } from '../../../api/src/open-writer.ts';
-import type {
-  CheckoutRequest,
-  GuestPayments,
-} from '../../../api/src/platform/payments/guests/guest-payments.ts';
-import { SimulatedGuestPayments } from '../../../api/src/platform/payments/guests/simulated-guest-payments.ts';
-import { StripeGuestPayments } from '../../../api/src/platform/payments/stripe/stripe-guest-payments.ts';
-import { TEST_KEYS, testServer } from '../../testkit/server.ts';
-import { connectStandIn } from '../../testkit/stand-ins/connect-stand-in.ts';
-import { STRIPE_KEYS } from '../../testkit/stand-ins/stripe-keys.ts';
+import { describe, expect, test } from 'vitest';
+import type { CheckoutRequest } from '../../../api/src/platform/payments/guests/guest-payments.ts';
+import { testServer } from '../../testkit/server.ts';
+import { guestsOf, type Tried, triedProviders } from './tried-providers.ts';
 
 const NOW = '2026-07-01T10:00:00.000Z';
 const server = await testServer({ now: NOW });
 const { clock } = server;
-const connect = await connectStandIn(() => clock.now());
-const writer = await openWriter(server.appUrl, 4);
-afterAll(() => writer[Symbol.asyncDispose]());
+const { tried, connect } = await triedProviders(server);
 const origin = new URL(server.url).origin;
 
-/** A provider, and what its books say of an account. */
-interface Tried {
-  payments: GuestPayments;
-  books: (account: string) => Promise<{ kind: string; minor: number }[]>;
-}
-
-const tried: Record<string, Tried> = {
-  'the simulated provider': {
-    payments: new SimulatedGuestPayments({ writer, keys: TEST_KEYS, clock, appUrl: origin }),
-    books: (account) =>
-      server.rows(
-        'select kind, amount_minor as minor from app_private.simulated_moves where account_ref = $1 order by kind, minor',
-        [account],
-      ),
-  },
-  'Stripe Connect': {
-    payments: new StripeGuestPayments({
-      secretKey: STRIPE_KEYS.secretKey,
-      webhookSecret: STRIPE_KEYS.connectSecret,
-      apiUrl: connect.url,
-    }),
-    books: async (account) =>
-      connect.ledger
-        .movesOf(account)
-        .map(({ kind, minor }) => ({ kind, minor }))
-        .sort((one, other) => one.kind.localeCompare(other.kind) || one.minor - other.minor),
-  },
-};
-
 describe.each(Object.entries(tried))('%s', (_name, { payments, books }) => {
-  const submits = (url: string, form: Record<string, string>) =>
-    fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
-
-  async function account(): Promise<string> {
-    const restaurantId = randomUUID();
-    const ref = await payments.createAccount({ restaurantId, key: `account ${restaurantId} 1` });
-    await submits(await payments.onboardingUrl({ accountRef: ref, returnUrl: `${origin}/back` }), {
-      country: 'DE',
-    });
-    return ref;
-  }
-
-  const request = (accountRef: string, more: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
-    mode: 'pay',
-    accountRef,
-    key: randomUUID(),
-    amountMinor: 6_000,
-    currency: 'EUR',
-    description: 'Bistro',
-    restaurantId: randomUUID(),
-    returnUrl: `${origin}/back`,
-    expiresAt: new Date(clock.now().getTime() + 600_000),
-    ...more,
-  });
-
-  /** A page on which a guest typed a card, and what stands for it afterwards. */
-  async function done(accountRef: string, mode: 'pay' | 'keep', card = '4242'): Promise<string> {
-    const { ref, url } = await payments.startCheckout(request(accountRef, { mode }));
-    expect((await submits(url, { card })).status).toBe(303);
-    const standing = await payments.checkout({ accountRef, ref });
-    if (standing.state !== 'done') throw new Error(`The page is ${standing.state}`);
-    return standing.paymentRef;
-  }
-
-  const move = (accountRef: string, paymentRef: string, amountMinor: number, key: string = randomUUID()) => ({
-    accountRef,
-    paymentRef,
-    key,
-    amountMinor,
-    currency: 'EUR',
-  });
+  const { submits, account, request, done, move } = guestsOf(payments, server);
 
   test('makes one account for a key, which can take payments once the restaurant told of itself', async () => {
     const restaurantId = randomUUID();

@@ -44,7 +44,7 @@ interface KeptCard {
 /** Money that moved at a connected account. */
 export interface ConnectMove {
   account: string;
-  kind: 'charge' | 'refund';
+  kind: 'charge' | 'refund' | 'refund_failed' | 'dispute' | 'dispute_won' | 'fee';
   ref: string;
   payment: string;
   amount: number;
@@ -53,6 +53,31 @@ export interface ConnectMove {
   created: number;
   metadata: Record<string, string>;
 }
+
+/** A dispute as Stripe keeps it. */
+interface KeptDispute {
+  id: string;
+  account: string;
+  payment: string;
+  amount: number;
+  currency: string;
+  status: 'needs_response' | 'won' | 'lost';
+  created: number;
+  due_by: number;
+}
+
+/** What Stripe takes: of a charge, and for a dispute. */
+const CHARGE_FEE = 40;
+const DISPUTE_FEE = 2_000;
+
+/** Which way a move goes for what is left of a payment. */
+const SIGN: Partial<Record<ConnectMove['kind'], number>> = {
+  charge: 1,
+  refund: -1,
+  refund_failed: 1,
+  dispute: -1,
+  dispute_won: 1,
+};
 
 const idOf = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`;
 
@@ -63,8 +88,11 @@ export class ConnectLedger {
   readonly cards = new Map<string, KeptCard>();
   /** Every charge and refund that was made, in the order in which they were. */
   readonly moves: ConnectMove[] = [];
+  readonly disputes = new Map<string, KeptDispute>();
   /** Whether refunds find too little in the account. */
   isPoor = false;
+  /** What the bank of a payment's card does later. */
+  readonly #afterwards = new Map<string, 'refund_fails' | 'disputes'>();
   readonly #now: () => Date;
 
   constructor(now: () => Date) {
@@ -155,16 +183,16 @@ export class ConnectLedger {
     checkout.payment_status = 'paid';
     const { payment_intent: ref, amount_total, currency } = checkout;
     const amount = amount_total ?? 0;
-    this.moves.push({
+    const charge = {
       account,
-      kind: 'charge',
       ref,
       payment: ref,
       amount,
       currency: currency ?? '',
       created: this.now,
       metadata,
-    });
+    };
+    this.#charge(charge, lastFour);
     return true;
   }
 
@@ -178,18 +206,8 @@ export class ConnectLedger {
     const ref = idOf('pi');
     const { now: created } = this;
     const metadata = card?.metadata ?? {};
-    const move: ConnectMove = {
-      account,
-      kind: 'charge',
-      ref,
-      payment: ref,
-      amount,
-      currency,
-      created,
-      metadata,
-    };
-    this.moves.push(move);
-    return move;
+    const charge = { account, ref, payment: ref, amount, currency, created, metadata };
+    return this.#charge(charge, card?.lastFour ?? '');
   }
 
   /** Gives back of a payment; why not, if not. */
@@ -200,20 +218,50 @@ export class ConnectLedger {
     metadata: Record<string, string>,
   ): string | ConnectMove {
     const of = this.moves.filter((move) => move.account === account && move.payment === payment);
-    const left = of.reduce((sum, move) => sum + (move.kind === 'charge' ? move.amount : -move.amount), 0);
+    const left = of.reduce((sum, { kind, amount: minor }) => sum + (SIGN[kind] ?? 0) * minor, 0);
     if (this.isPoor) return 'balance_insufficient';
     if (amount > left) return 'charge_already_refunded';
     const currency = of[0]?.currency ?? '';
     const asked = { account, payment, amount, currency };
     const move: ConnectMove = { ...asked, kind: 'refund', ref: idOf('re'), created: this.now, metadata };
     this.moves.push(move);
+    if (this.#afterwards.get(payment) === 'refund_fails') this.moves.push({ ...move, kind: 'refund_failed' });
     return move;
   }
 
-  /** What moved at an account, as the product's own ledger names it. */
+  /** The bank decides about a dispute. */
+  decide(id: string, status: 'won' | 'lost'): void {
+    const dispute = this.disputes.get(id);
+    if (dispute?.status !== 'needs_response') return;
+    dispute.status = status;
+    const { account, payment, amount, currency } = dispute;
+    const move = { account, payment, amount, currency, ref: id, created: this.now, metadata: {} };
+    if (status === 'won') this.moves.push({ ...move, kind: 'dispute_won' });
+  }
+
+  /** A charge with its fee; the bank of some cards disputes it at once. */
+  #charge(charge: Omit<ConnectMove, 'kind'>, lastFour: string): ConnectMove {
+    const move: ConnectMove = { ...charge, kind: 'charge' };
+    const afterwards = simulatedCard(lastFour)?.afterwards;
+    this.moves.push(move, { ...charge, kind: 'fee', amount: CHARGE_FEE });
+    if (afterwards) this.#afterwards.set(charge.ref, afterwards);
+    if (afterwards === 'disputes') {
+      const id = idOf('du');
+      const { account, payment, amount, currency, created } = charge;
+      const dispute = { id, account, payment, amount, currency, created, due_by: created + 7 * 86_400 };
+      this.disputes.set(id, { ...dispute, status: 'needs_response' });
+      this.moves.push(
+        { ...charge, ref: id, kind: 'dispute' },
+        { ...charge, ref: id, kind: 'fee', amount: DISPUTE_FEE },
+      );
+    }
+    return move;
+  }
+
+  /** What moved at an account, as the product's own ledger names it; fees aside, which are heard of at night alone. */
   movesOf(account: string): { kind: string; minor: number; ref: string }[] {
     return this.moves
-      .filter((move) => move.account === account)
+      .filter((move) => move.account === account && move.kind !== 'fee')
       .map(({ kind, amount: minor, ref }) => ({ kind, minor, ref }));
   }
 }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import Stripe from 'stripe';
 import { afterAll } from 'vitest';
 import { CURRENCY_OF_COUNTRY } from '../../../api/src/platform/payments/guests/simulated-cards.ts';
+import { connectBooks, isBook } from './connect-books.ts';
 import { ConnectLedger, type GuestCheckout } from './connect-ledger.ts';
 import { STRIPE_KEYS } from './stripe-keys.ts';
 
@@ -84,7 +85,7 @@ export class ConnectStandIn {
       const card = this.ledger.cards.get(id);
       return card?.account === account ? ok({ ...card, object: 'setup_intent' }) : MISSING;
     }
-    if (method === 'GET' && (thing === 'payment_intents' || thing === 'refunds')) return this.#books(asked);
+    if (method === 'GET' && isBook(thing)) return connectBooks(this.ledger, asked);
     if (thing === 'payment_intents' && method === 'POST') return this.#charge(asked);
     return thing === 'refunds' && method === 'POST' ? this.#refund(asked) : MISSING;
   }
@@ -143,24 +144,6 @@ export class ConnectStandIn {
     const made = this.ledger.charge(account, form.get('customer') ?? '', amount, form.get('currency') ?? '');
     if (typeof made === 'string') return refusal(402, { type: 'card_error', code: made });
     return ok({ id: made.ref, object: 'payment_intent', status: 'succeeded', amount });
-  }
-
-  /** All that moved since an instant, as Stripe lists it. */
-  #books({ parts: [thing], form, account }: Asked): Reply {
-    const kind = thing === 'refunds' ? 'refund' : 'charge';
-    const since = Number(form.get('created[gte]') ?? 0);
-    const data = this.ledger.moves
-      .filter((move) => move.account === account && move.kind === kind && move.created >= since)
-      .map(({ ref: id, amount, currency, created, metadata }) => ({
-        id,
-        amount,
-        amount_received: amount,
-        currency,
-        created,
-        metadata,
-        status: 'succeeded',
-      }));
-    return ok({ object: 'list', data, has_more: false, url: `/v1/${thing}` });
   }
 
   #refund({ form, account }: Asked): Reply {

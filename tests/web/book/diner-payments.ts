@@ -24,6 +24,8 @@ export class DinerPayments {
   /** What each time asks for. */
   readonly asked = new Map<string, Asked>();
   state: 'AWAITING' | 'SECURED' | 'RETURNED' | 'LAPSED' = 'AWAITING';
+  /** What becomes of the mail about a booking that is paid. */
+  mail = 'ORDERED';
   /** What a guest is refused with who goes to pay. */
   refusal: Refused | null = null;
   /** Bookings that guests went to pay for, with the terms that they accepted. */
@@ -36,7 +38,8 @@ export class DinerPayments {
       payForBooking: ({ input }: { input: { termsId: string; booking: BookingInput } }) => {
         if (this.refusal) return { userErrors: [this.refusal] };
         this.sent.push(input);
-        return { url: '#provider', expiresAt: new Date('2026-11-21T12:10:00Z'), userErrors: [] };
+        const expiresAt = new Date('2026-11-21T12:10:00Z');
+        return { url: '#provider', expiresAt, confirmationMail: this.mail, userErrors: [] };
       },
       settlePayment: ({ input }: { input: { visitorKey: string; givesUp?: boolean } }) => {
         this.questions.push(input.givesUp ? 'gave up' : 'asked');

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Host } from './host.tsx';
 import { HostApi } from './host-api.ts';
+import { PAID } from './money-api.ts';
 
 let api: HostApi;
 let host: Host;
@@ -219,6 +220,22 @@ describe('a host with many bookings at once', () => {
     await host.presses('Cancel 2');
     expect(await screen.findByText('2 bookings cancelled')).toBeTruthy();
     expect(api.bookings.map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED']);
+  });
+
+  test('is told first what becomes of the money of all of them, in one sum', async () => {
+    api.has('Cy', '21:00', { guarantee: PAID });
+    api.has('Di', '21:30', { guarantee: { ...PAID, chargedMinor: 2_000 } });
+    await host.opensBookings();
+    await host.user.click(await screen.findByLabelText('Select all bookings shown'));
+    await host.presses('Cancel 4');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel 4 bookings?' }));
+    expect(dialog.getByText('2 of their guests have given a guarantee.')).toBeTruthy();
+    expect(await dialog.findByText(/^You cancel, so all of it goes back: €80\.00 together\./)).toBeTruthy();
+    await host.user.click(dialog.getByRole('button', { name: 'Keep them' }));
+    expect(api.bookings.every(({ status }) => status !== 'CANCELLED')).toBe(true);
+    await host.presses('Cancel 4');
+    await host.presses('Cancel 4 bookings');
+    expect(await screen.findByText('4 bookings cancelled')).toBeTruthy();
   });
 
   test('hears why one was refused', async () => {

@@ -57,10 +57,47 @@ describe('the booking of a guest who has given a guarantee', () => {
     ['ASKED', 'Refund of €20.00: the provider is being asked'],
     ['DONE', 'Refund of €20.00: done'],
     ['DECLINED', 'Refund of €20.00: the bank declined, nothing moved'],
+    [
+      'FAILED',
+      'Refund of €20.00: the guest’s bank sent it back. Please pay the guest in another way, or try again',
+    ],
     ['NEEDS_GUEST', 'Refund of €20.00: the bank wants the guest to agree, nothing moved'],
   ])('tells what the provider made of it: %s', async (state, words) => {
     await opens('COMPLETED', { ...PAID, moves: [move({ state })] });
     expect((await money()).getByText(words)).toBeTruthy();
+  });
+});
+
+describe('a payment that its guest takes back through the bank', () => {
+  const dispute = (about: object) => ({
+    amountMinor: 6_000,
+    state: 'NEEDS_ANSWER',
+    reason: 'fraudulent',
+    answerBy: '2026-12-04T10:00:00.000Z',
+    openedAt: '2026-11-27T10:00:00.000Z',
+    answerUrl: 'https://provider.example/dp_1',
+    evidenceUrl: 'https://hoststand.test/dispute-evidence/token.pdf',
+    ...about,
+  });
+  const taken = (about: object) => ({ ...PAID, disputedMinor: 6_000, disputes: [dispute(about)] });
+
+  test('is said with its deadline, with what to answer it with and where', async () => {
+    await opens('COMPLETED', taken({}));
+    const shown = within(await (await money()).findByRole('list', { name: 'Disputes' }));
+    expect(
+      shown.getByText(/^The guest takes €60\.00 back through their bank\. Answer until .*Dec 4/),
+    ).toBeTruthy();
+    const evidence = shown.getByRole('link', { name: 'Evidence (PDF)' });
+    expect(evidence.getAttribute('href')).toMatch(/dispute-evidence/);
+    expect(shown.getByRole('link', { name: 'Answer at the provider' })).toBeTruthy();
+    expect((await money()).getByText(/€60\.00 was taken back by the bank\.$/)).toBeTruthy();
+  });
+
+  test('has nothing to press for a host, nor once it is over but the evidence', async () => {
+    await opens('COMPLETED', taken({ state: 'LOST', answerBy: null, answerUrl: null, evidenceUrl: null }));
+    const shown = within(await (await money()).findByRole('list', { name: 'Disputes' }));
+    expect(shown.getByText('The bank decided for the guest, who keeps €60.00.')).toBeTruthy();
+    expect(shown.queryByRole('link')).toBeNull();
   });
 });
 

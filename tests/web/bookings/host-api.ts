@@ -176,13 +176,15 @@ export class HostApi {
       bookings: (wanted: ListArguments) => this.page(wanted),
       ...this.restaurantFields(),
     };
+    const node = ({ id }: { id: string }) => {
+      const booking = this.bookings.find((each) => each.id === id);
+      return booking && { __typename: 'Booking', ...booking, ...TOLD_BY_THE_DRAWER, restaurant };
+    };
     return {
       viewer: { restaurants: { edges: [{ node: restaurant }] } },
       restaurant: () => restaurant,
-      node: ({ id }: { id: string }) => {
-        const booking = this.bookings.find((each) => each.id === id);
-        return booking && { __typename: 'Booking', ...booking, ...TOLD_BY_THE_DRAWER, restaurant };
-      },
+      node,
+      nodes: ({ ids }: { ids: string[] }) => ids.map((id) => node({ id })),
       setBookingStatus: ({ input }: { input: { id: string; status: string; cancellationNote?: string } }) =>
         this.write(() => {
           const { id, status, cancellationNote = null } = input;

@@ -12,6 +12,7 @@ const CHECKS = [
   'OUTSIDE_AREA',
   'COUNTS_DIFFER',
   'FIGURES_DIFFER',
+  'MONEY_DIFFERS',
 ];
 const clean = {
   checkedAt: '2026-11-21T15:05:00.000Z',

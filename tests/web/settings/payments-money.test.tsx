@@ -83,6 +83,49 @@ describe('the ledger on the payments page', () => {
     ]);
   });
 
+  test('has what guests take back with its deadline, and what was sent to the bank, also in the file', async () => {
+    const { visit, user } = await paymentsPage({
+      guaranteeBalances: [{ ...BALANCE, disputedMinor: 6_000, keptMinor: 0, feesMinor: 2_000 }],
+      guaranteeEntries: { entries: [entry({ kind: 'DISPUTE' })], next: null, totalCount: 1 },
+      guaranteeDisputes: [
+        {
+          amountMinor: 6_000,
+          currency: 'EUR',
+          state: 'NEEDS_ANSWER',
+          answerBy: '2026-11-27T10:00:00.000Z',
+          openedAt: '2026-11-20T10:00:00.000Z',
+          bookingId: 'booking_1',
+          reference: 'HS-7Q2K',
+          answerUrl: 'https://provider.example/dp_1',
+          evidenceUrl: 'https://hoststand.test/dispute-evidence/token.pdf',
+        },
+      ],
+      guaranteePayouts: [
+        {
+          providerRef: 'po_1',
+          amountMinor: 3_400,
+          currency: 'EUR',
+          state: 'PAID',
+          arrivesOn: '2026-11-23',
+          at: '2026-11-21T00:00:00.000Z',
+        },
+      ],
+    });
+    await visit.opens('/settings/payments');
+    const disputes = within(await (await card()).findByRole('region', { name: 'Disputes' }));
+    expect(disputes.getByText(/takes €60.00 back through their bank\. Answer until .*Nov 27/)).toBeTruthy();
+    const evidence = disputes.getByRole('link', { name: 'Evidence (PDF)' });
+    expect(evidence.getAttribute('href')).toBe('https://hoststand.test/dispute-evidence/token.pdf');
+    const payouts = within((await card()).getByRole('table', { name: 'Payouts to your bank' }));
+    expect(payouts.getByText('€34.00')).toBeTruthy();
+    await user.click((await card()).getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.text.split('\r\n').slice(1, 3)).toEqual([
+      '2026-11-21T00:00:00.000Z,"Payout, arrived",-34,EUR,,,,po_1',
+      '2026-11-20T10:00:00.000Z,Dispute,-60,EUR,Deposit,HS-7Q2K,2026-11-27,pi_1',
+    ]);
+  });
+
   test('is not there before an account was connected', async () => {
     const { visit } = await paymentsPage({ paymentAccount: null });
     await visit.opens('/settings/payments');

@@ -63,7 +63,7 @@ export interface GroupSums {
 }
 
 /** By what the rows of `booking_quarters` are put together, moved on by so many days: so the days before meet those of the report. */
-const keys: Record<ReportGrouping, (days: number) => Statement> = {
+export const groupKeys: Record<ReportGrouping, (days: number) => Statement> = {
   DAY: (days) => sql`(q.date + ${days}::int)::text`,
   WEEK: (days) => sql`date_trunc('week', q.date + ${days}::int)::date::text`,
   MONTH: (days) => sql`date_trunc('month', q.date + ${days}::int)::date::text`,
@@ -80,7 +80,7 @@ export async function groupSums(
   const rows = await reads.rows<{ key: string } & FigureSums>(
     { restaurantIds: [asked.restaurantId] },
     sql`with ${daysWithServices(asked, span)}
-      select ${keys[asked.groupBy](span.days)} as key, ${SUMS} from booking_quarters q join days on days.date = q.date
+      select ${groupKeys[asked.groupBy](span.days)} as key, ${SUMS} from booking_quarters q join days on days.date = q.date
       where ${ofReport(asked, span)} group by 1 order by 1`,
   );
   return rows.map(({ key, ...sums }) => ({ key, sums }));

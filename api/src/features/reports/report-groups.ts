@@ -2,6 +2,7 @@ import type { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { ANYWHERE } from '../bookings/stats/booking-quarter.entity.ts';
 import { type AreaRow, areaOf } from '../tables/areas/area-rows.ts';
 import type { AskedReport } from './ask-report.ts';
+import type { ReportAsked } from './report-asked.ts';
 import { datesOfGroups, type FigureSums, figuresOf, type ReportFiguresRow, sumOf } from './report-figures.ts';
 
 /** A group in the names of the schema's fields. */
@@ -26,7 +27,7 @@ export async function reportGroups(reads: TenantReads, report: AskedReport): Pro
     keys.map(async (key) => ({
       key,
       date: isByDate ? key : null,
-      ...(await named(reads, report, key)),
+      ...(await namedGroup(reads, report, key)),
       figures: figuresOf(now.get(key) ?? NONE),
       before: before && figuresOf(before.get(key) ?? NONE),
     })),
@@ -36,9 +37,10 @@ export async function reportGroups(reads: TenantReads, report: AskedReport): Pro
 
 const NONE: FigureSums = sumOf([]);
 
-async function named(
+/** What a group is called: the name of its service, or its area. */
+export async function namedGroup(
   reads: TenantReads,
-  { groupBy, services, restaurantId }: AskedReport,
+  { groupBy, services, restaurantId }: ReportAsked,
   key: string,
 ): Promise<Pick<ReportGroupRow, 'name' | 'area'>> {
   if (groupBy === 'SERVICE') return { name: services.names[Number(key)] ?? null, area: null };

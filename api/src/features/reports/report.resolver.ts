@@ -18,6 +18,7 @@ import { figuresOf } from './report-figures.ts';
 import { reportGroups } from './report-groups.ts';
 import { reportGuests, reportWaits } from './report-guests.ts';
 import { lostSearches, reportHours } from './report-hours.ts';
+import { reportMoney } from './report-money.ts';
 import { roomUse, tableTurns } from './report-room.ts';
 import { reportServers } from './report-servers.ts';
 import { turnTimes } from './report-turns.ts';
@@ -91,6 +92,11 @@ export class ReportResolver {
   async totalBefore(@Root() report: AskedReport) {
     const { before } = await report.sums();
     return before && figuresOf(before);
+  }
+
+  @FieldResolver()
+  money(@Root() report: AskedReport, @Ctx() { app: { reports } }: GraphContext) {
+    return reports.read((reads) => reportMoney(reads, report));
   }
 
   @FieldResolver()

@@ -4,6 +4,7 @@ import { MOST_REPORT_GROUPS, type ReportGrouping } from './report-asked.ts';
 import { ReportGroupingEnum } from './report-enums.ts';
 import { ReportFigures, ReportGroup } from './report-figures.type.ts';
 import { HOURS_OF_DAY } from './report-hours.ts';
+import { ReportMoneyOfDays } from './report-money.type.ts';
 import {
   ReportBands,
   ReportHour,
@@ -115,6 +116,9 @@ export class Report {
 
   @Field(() => ReportServers, { description: 'Who served whom, as the shifts say.' })
   servers!: ReportServers;
+
+  @Field(() => ReportMoneyOfDays, { description: 'What guests’ guarantees came to.' })
+  money!: ReportMoneyOfDays;
 
   @Field(() => ReportGuests, { description: 'New against returning guests.' })
   guests!: ReportGuests;

@@ -9,6 +9,7 @@ type Purpose =
   | 'export'
   | 'day-sheet'
   | 'day-sheet-of-key'
+  | 'dispute-evidence'
   | 'import-file'
   | 'import-problems'
   | 'photo-upload'

@@ -9,11 +9,11 @@ grant usage on sequence app_private.payment_readings to hoststand_application;
 grant select on api_key_writes, booking_history, change_log, openai_listings, webhook_attempts to hoststand_application;
 
 grant select, insert on
-  account_events, api_keys, app_private.payment_events, app_private.simulated_moves, calendar_feeds, event_log, gift_voucher_entries, guarantee_entries, invoices, oauth_apps, restaurant_events, restaurants
+  account_events, api_keys, app_private.payment_events, app_private.simulated_moves, app_private.simulated_payouts, calendar_feeds, event_log, gift_voucher_entries, guarantee_entries, invoices, oauth_apps, restaurant_events, restaurants
 to hoststand_application;
 
 grant select, insert, update on
-  app_private.simulated_accounts, app_private.simulated_checkouts, areas, booking_changes, booking_days, booking_overrules, booking_quarters, bookings, change_positions, channel_calls, email_links, experience_sittings, floor_plans, gift_voucher_offers, gift_voucher_refunds, gift_vouchers, google_bookings, guarantee_moves, guarantees, imports, invitations,
+  app_private.simulated_accounts, app_private.simulated_checkouts, app_private.simulated_disputes, areas, booking_changes, booking_days, booking_overrules, booking_quarters, bookings, change_positions, channel_calls, email_links, experience_sittings, floor_plans, gift_voucher_offers, gift_voucher_refunds, gift_vouchers, google_bookings, guarantee_disputes, guarantee_moves, guarantee_payouts, guarantees, imports, invitations,
   password_resets, payment_accounts, refresh_tokens, refused_searches, restaurant_channels, restaurant_groups, restaurant_profiles, rule_changes, sessions, shifts, tables,
   users, waitlist_entries, waitlist_events, webhook_deliveries
 to hoststand_application;

@@ -43,6 +43,7 @@ describe('an owner who asks whether all is in order', () => {
         { check: 'OUTSIDE_AREA', findingCount: 0 },
         { check: 'COUNTS_DIFFER', findingCount: 0 },
         { check: 'FIGURES_DIFFER', findingCount: 0 },
+        { check: 'MONEY_DIFFERS', findingCount: 0 },
       ],
       findings: [],
       overrules: [],

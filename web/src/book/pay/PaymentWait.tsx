@@ -49,7 +49,8 @@ function Waiting({ restaurant, paying, isLeaving, onBooked, onBack }: PaymentPro
     if (booking) {
       forgetPaying(restaurantId);
       keepBooked(restaurantId, booking);
-      return onBooked({ ...booking, byRequest: paying.byRequest });
+      const confirmationMail = paying.isMailHeldBack ? 'HELD_BACK' : booking.confirmationMail;
+      return onBooked({ ...booking, byRequest: paying.byRequest, confirmationMail });
     }
     // Who is at the provider's page, or was there a moment ago, is waited for.
     if (state === 'AWAITING' && phase !== 'left' && phase !== 'givenUp') return;

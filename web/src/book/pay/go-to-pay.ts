@@ -51,7 +51,7 @@ export async function goToPay(request: BookingRequest, payer: Payer): Promise<Pa
 }
 
 async function outcomeOf(
-  { url, expiresAt, alternatives, userErrors }: Payload,
+  { url, expiresAt, confirmationMail, alternatives, userErrors }: Payload,
   request: BookingRequest,
   payer: Payer,
 ): Promise<PayOutcome> {
@@ -65,6 +65,7 @@ async function outcomeOf(
       visit: { date, time, guests },
       asked,
       byRequest,
+      isMailHeldBack: confirmationMail === 'HELD_BACK',
     });
     return { kind: 'leaving' };
   }

@@ -15,6 +15,8 @@ export interface Paying {
   asked: Pick<AskedGuarantee, 'kind' | 'dueNowMinor' | 'currency'>;
   /** Whether the tables of the party are arranged by hand. */
   byRequest: boolean;
+  /** Whether no mail tells of the booking. */
+  isMailHeldBack?: boolean;
 }
 
 /** Keeps it in the tab, for the way back and for a reload. */

@@ -20,6 +20,20 @@ export function NeedAct({ item: { kind, booking, message }, acts, onLeave }: Pro
       </Button>
     );
   }
+  if (kind === 'DISPUTE') {
+    return (
+      <Button
+        aria-label={`See the disputed payment of ${booking.customerName}`}
+        component={Link}
+        onClick={onLeave}
+        size="compact-sm"
+        to={`/bookings?booking=${encodeURIComponent(booking.id)}`}
+        variant="subtle"
+      >
+        See
+      </Button>
+    );
+  }
   if (kind === 'LATE' || kind === 'RUNNING_LATE') {
     if (!booking.phone) return null;
     return (

@@ -3,6 +3,7 @@ import {
   IconBell,
   IconClockExclamation,
   IconClockPause,
+  IconCreditCardRefund,
   IconHourglass,
   IconMailX,
 } from '@tabler/icons-react';
@@ -24,6 +25,7 @@ const icons: Record<AttentionKind, typeof IconBell> = {
   RUNNING_LATE: IconClockPause,
   OVERDUE: IconHourglass,
   NOTIFIED: IconAlertTriangle,
+  DISPUTE: IconCreditCardRefund,
   FAILED_MAIL: IconMailX,
 };
 

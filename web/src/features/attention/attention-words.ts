@@ -26,6 +26,8 @@ export function inWords(item: NeedingItem, { now, today }: { now: number; today:
       return `${tablesOf(booking?.tables)}${name} is over by ${since}`;
     case 'NOTIFIED':
       return `${name} was told ${since} ago that the table is ready`;
+    case 'DISPUTE':
+      return `${name} takes a payment back through their bank: please answer in time`;
     case 'FAILED_MAIL':
       return message ? `Not delivered: ${message.title}` : 'A mail was not delivered';
   }

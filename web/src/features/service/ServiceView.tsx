@@ -61,6 +61,7 @@ export function ServiceView({ restaurant, onLoad }: ServiceViewProps) {
       />
       <CarryGhost carrying={carrying} service={service} />
       <RefusedDeed host={host} service={service} />
+      {host.writes.moneyQuestion}
     </>
   );
 }

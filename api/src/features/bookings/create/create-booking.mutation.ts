@@ -1,16 +1,4 @@
-import {
-  Arg,
-  Ctx,
-  Directive,
-  Field,
-  ID,
-  InputType,
-  Int,
-  Mutation,
-  ObjectType,
-  Resolver,
-  registerEnumType,
-} from 'type-graphql';
+import { Arg, Ctx, Directive, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { UserError } from '../../../platform/errors/user-error.type.ts';
 import { payloadOf } from '../../../platform/errors/user-errors.ts';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
@@ -33,6 +21,7 @@ import type { Occasion } from '../party/occasion.ts';
 import { OccasionEnum, PartyDietInput } from '../party/party.type.ts';
 import type { PartyDiet } from '../party/party-diet.ts';
 import { DIETARY_NOTE, DIETS_OF_PARTY, OCCASION } from '../party/party-fields.ts';
+import { type ConfirmationMail, ConfirmationMailEnum } from './confirmation-mail.type.ts';
 import { createBooking } from './create-booking.ts';
 
 @InputType({ description: 'A booking to request.' })
@@ -137,25 +126,6 @@ export class CreateBookingInput {
   visitorKey?: string | null;
 }
 
-const ConfirmationMailEnum = { ORDERED: 'ORDERED', HELD_BACK: 'HELD_BACK' } as const;
-registerEnumType(ConfirmationMailEnum, {
-  name: 'ConfirmationMail',
-  description: 'What happens to the mail to the guest about a new booking. New values may be added.',
-  valuesConfig: {
-    ORDERED: {
-      description:
-        'The mail is on its way. It can still fail, or be held back by limits on the mailbox or the restaurant; ' +
-        'staff see that in `Restaurant.messages`.',
-    },
-    HELD_BACK: {
-      description:
-        'No mail is sent: your network address or API key has reached the hourly limit (30, or 600 with a ' +
-        'key of the restaurant). The booking stands. Show the reference and the manage link yourself; ' +
-        'staff can send the mail with `resendMessage`.',
-    },
-  },
-});
-
 @Directive('@public')
 @ObjectType({ simpleResolvers: true, description: 'Outcome of `createBooking`.' })
 class CreateBookingPayload {
@@ -177,7 +147,7 @@ class CreateBookingPayload {
     nullable: true,
     description: 'What happens to the mail that acknowledges the request to the guest; null when refused.',
   })
-  confirmationMail!: keyof typeof ConfirmationMailEnum | null;
+  confirmationMail!: ConfirmationMail | null;
 
   @Field(() => Booking, {
     nullable: true,

@@ -6,6 +6,7 @@ import type { TenantTransaction } from '../../../platform/db/tenant-transaction.
 import { recordEvent } from '../../../platform/events/event-bus.ts';
 import type { MoveAnswer } from '../../../platform/payments/guests/guest-payments.ts';
 import { askedProvider } from '../../guarantees/asked-provider.ts';
+import type { MoveState } from '../../guarantees/ledger/guarantee-move.entity.ts';
 import { askFee } from './by-link/ask-fee.ts';
 import { lockGuarantee } from './guarantee-rows.ts';
 import { writeEntry } from './write-money.ts';
@@ -16,7 +17,7 @@ interface StoredMove {
   guaranteeId: string;
   kind: 'charge' | 'refund';
   amountMinor: number;
-  state: 'asked' | 'done' | 'declined' | 'needs_guest';
+  state: MoveState;
   currency: string;
   accountRef: string;
   /** What is charged, or what was and is given back. */
@@ -57,7 +58,8 @@ async function writeAnswer(
   const now = app.clock.now();
   const { guaranteeId, kind, amountMinor, currency } = move;
   await tx.rows(
-    sql`update guarantee_moves set state = ${answer.state}, answered_at = ${now}
+    sql`update guarantee_moves set state = ${answer.state}, answered_at = ${now},
+        provider_ref = ${answer.state === 'done' ? answer.ref : null}
       where restaurant_id = ${restaurantId} and id = ${moveId}`,
   );
   if (answer.state === 'needs_guest') await askFee(tx, { restaurantId, guaranteeId }, { amountMinor, now });

@@ -42,8 +42,17 @@ export class BookingGuarantee {
   @Field(() => Int, { description: `What was charged, ${MINOR}.` })
   chargedMinor!: number;
 
-  @Field(() => Int, { description: `What went back, ${MINOR}.` })
+  @Field(() => Int, {
+    description: `What went back, ${MINOR}: less what the guest’s bank has sent back since.`,
+  })
   refundedMinor!: number;
+
+  @Directive('@auth(requires: HOST)')
+  @Field(() => Int, {
+    nullable: true,
+    description: `What the guest took back through their bank, as far as it was not won, ${MINOR}. For staff.`,
+  })
+  disputedMinor!: number | null;
 
   @Field(() => Int, {
     description: `What the guest loses who cancels at this moment, ${MINOR}: kept of what was paid, or charged to the kept card. Once it is cancelled: what that came to.`,

@@ -1,5 +1,6 @@
 import { Directive, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { DateTime } from '../../../platform/graphql/scalars/scalars.ts';
+import type { MoveState } from '../../guarantees/ledger/guarantee-move.entity.ts';
 
 const GuaranteeMoveKindEnum = { CHARGE: 'charge', REFUND: 'refund' } as const;
 registerEnumType(GuaranteeMoveKindEnum, {
@@ -16,6 +17,7 @@ const GuaranteeMoveStateEnum = {
   DONE: 'done',
   DECLINED: 'declined',
   NEEDS_GUEST: 'needs_guest',
+  FAILED: 'failed',
 } as const;
 registerEnumType(GuaranteeMoveStateEnum, {
   name: 'GuaranteeMoveState',
@@ -24,6 +26,10 @@ registerEnumType(GuaranteeMoveStateEnum, {
     ASKED: { description: 'The provider is asked, and has not answered yet.' },
     DONE: { description: 'It is done.' },
     DECLINED: { description: 'The bank said no; nothing moved.' },
+    FAILED: {
+      description:
+        'It was done, and the guest’s bank has sent it back since: the money is the restaurant’s again. Pay the guest in another way, or try again.',
+    },
     NEEDS_GUEST: { description: 'The bank wants to hear from the guest; nothing moved.' },
   },
 });
@@ -45,7 +51,7 @@ export class GuaranteeMove {
   amountMinor!: number;
 
   @Field(() => GuaranteeMoveStateEnum, { description: 'What became of it.' })
-  state!: 'asked' | 'done' | 'declined' | 'needs_guest';
+  state!: MoveState;
 
   @Field(() => String, {
     nullable: true,

@@ -25,7 +25,7 @@ export async function moneyOf(
     ),
     tx.rows<{ kind: string; state: string; amountMinor: number }>(
       sql`select kind, state, amount_minor as "amountMinor" from guarantee_moves
-        where restaurant_id = ${restaurantId} and guarantee_id = ${guaranteeId} and state <> 'done'`,
+        where restaurant_id = ${restaurantId} and guarantee_id = ${guaranteeId} and state not in ('done', 'failed')`,
     ),
   ]);
   const sum = (wanted: (move: { kind: string; state: string }) => boolean) =>

@@ -8,6 +8,7 @@ import { Slot } from '../../availability/availability.type.ts';
 import type { GuaranteeState } from '../../guarantees/guarantee-state.ts';
 import { GuaranteeStateEnum } from '../../guarantees/guarantee-state.type.ts';
 import { Booking } from '../booking.type.ts';
+import { type ConfirmationMail, ConfirmationMailEnum } from '../create/confirmation-mail.type.ts';
 import { CreateBookingInput } from '../create/create-booking.mutation.ts';
 import { bookingRow } from '../lists/booking-rows.ts';
 import { ownPayment } from './own-payment.ts';
@@ -58,6 +59,12 @@ class PayForBookingPayload {
     description: 'Until when the place is kept for it; null when refused.',
   })
   expiresAt!: Date | null;
+
+  @Field(() => ConfirmationMailEnum, {
+    nullable: true,
+    description: 'What happens to the mail about the booking once it is paid; null when refused.',
+  })
+  confirmationMail!: ConfirmationMail | null;
 
   @Field(() => [Slot], {
     nullable: true,
@@ -123,8 +130,8 @@ export class PayForBookingMutation {
     @Ctx() { app, actor, address }: GraphContext,
   ) {
     return payloadOf(async () => {
-      const { url, expiresAt } = await payForBooking(app, actor, input, address);
-      return { url, expiresAt };
+      const { url, expiresAt, isMailHeldBack } = await payForBooking(app, actor, input, address);
+      return { url, expiresAt, confirmationMail: isMailHeldBack ? 'HELD_BACK' : 'ORDERED' };
     });
   }
 

@@ -26,7 +26,7 @@ import { PAY_SECONDS } from '../holds/hold-length.ts';
 import { lapseLater } from '../holds/keep-hold.ts';
 import { lockHold } from '../holds/lock-hold.ts';
 import { refuseDietsOfMore } from '../party/party-diet.ts';
-import { type AskedBooking, placeAskedFor } from './asked-booking.ts';
+import { type AskedBooking, askedBooking, placeAskedFor } from './asked-booking.ts';
 import { pageOf } from './checkout-page.ts';
 import { awaitingOfHold, type GuaranteeRow, guaranteeRow, type KnownGuarantee } from './guarantee-rows.ts';
 import { giveUpPayment } from './settle-payment.ts';
@@ -53,6 +53,8 @@ const OTHER_TERMS = userError(
 export interface Payer extends KnownGuarantee {
   url: string;
   expiresAt: Date;
+  /** Whether the booking will be made without a mail to its guest. */
+  isMailHeldBack: boolean;
 }
 
 /**
@@ -98,7 +100,10 @@ export async function payForBooking(app: App, actor: Actor, input: unknown, addr
   const known = { restaurantId, guaranteeId };
   const url = await pageOf(app, known);
   const guarantee = await inRestaurants(app, [restaurantId], (tx) => guaranteeRow(tx, known));
-  return { ...known, url, expiresAt: guarantee?.expiresAt ?? app.clock.now() };
+  // As it was asked for first: a retry finds the same booking, with the same mail.
+  const first = askedBooking.safeParse(guarantee?.request).data ?? asked;
+  const expiresAt = guarantee?.expiresAt ?? app.clock.now();
+  return { ...known, url, expiresAt, isMailHeldBack: first.isMailHeldBack };
 }
 
 interface PaidRequest {

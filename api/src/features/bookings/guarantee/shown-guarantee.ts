@@ -24,6 +24,7 @@ export interface ShownGuarantee extends Guaranteed, Pick<GuaranteeRow, 'endedAs'
   waivedReason: string | null;
   chargedMinor: number;
   refundedMinor: number;
+  disputedMinor: number;
   /** What can go back still: neither gone back, nor taken back by the bank, nor on its way. */
   refundableMinor: number;
 }
@@ -48,13 +49,14 @@ export function shownGuarantee(reads: TenantReads, booking: Guaranteed): Promise
 /** What was agreed last, with the money of all that was given. */
 function wholeOf(parts: readonly ShownGuarantee[]): ShownGuarantee | null {
   const agreed = agreedLast(parts);
-  const sum = (of: 'chargedMinor' | 'refundedMinor' | 'refundableMinor') =>
+  const sum = (of: 'chargedMinor' | 'refundedMinor' | 'disputedMinor' | 'refundableMinor') =>
     parts.reduce((total, part) => total + part[of], 0);
   return (
     agreed && {
       ...agreed,
       chargedMinor: sum('chargedMinor'),
       refundedMinor: sum('refundedMinor'),
+      disputedMinor: sum('disputedMinor'),
       refundableMinor: sum('refundableMinor'),
     }
   );
@@ -103,13 +105,13 @@ function guaranteesOf({ restaurantId, bookingIds }: OfRestaurant) {
     sql`select g.restaurant_id as "restaurantId", g.booking_id as "bookingId", g.terms, g.purpose,
         g.ended_as as "endedAs", g.ended_at as "endedAt", g.guests, g.amount_minor as "amountMinor",
         g.currency, g.free_until as "freeUntil", g.accepted_words as sentences, g.created_at as "acceptedAt", g.provider,
-        g.waived_reason as "waivedReason", sums.charged as "chargedMinor", sums.refunded as "refundedMinor",
+        g.waived_reason as "waivedReason", sums.charged as "chargedMinor", sums.refunded as "refundedMinor", sums.disputed as "disputedMinor",
         greatest(0, sums.charged - sums.refunded - sums.disputed - (select coalesce(sum(m.amount_minor), 0)::int
           from guarantee_moves m where m.restaurant_id = g.restaurant_id and m.guarantee_id = g.id and m.kind = 'refund'
             and m.state = 'asked')) as "refundableMinor"
       from guarantees g cross join lateral (
         select coalesce(sum(e.amount_minor) filter (where e.kind = 'charge'), 0)::int as charged,
-          coalesce(sum(e.amount_minor) filter (where e.kind = 'refund'), 0)::int as refunded,
+          coalesce(sum(case e.kind when 'refund' then e.amount_minor when 'refund_failed' then -e.amount_minor end), 0)::int as refunded,
           coalesce(sum(case e.kind when 'dispute' then e.amount_minor when 'dispute_won' then -e.amount_minor end), 0)::int as disputed
         from guarantee_entries e where e.restaurant_id = g.restaurant_id and e.guarantee_id = g.id) sums
       where g.restaurant_id = ${restaurantId} and g.booking_id = any (${bookingIds}::uuid[]) and g.state = 'secured'

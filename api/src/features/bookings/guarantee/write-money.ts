@@ -12,17 +12,19 @@ interface NewEntry extends KnownGuarantee {
   currency: string;
   /** What the provider calls it: the same is written once. */
   providerRef: string;
+  /** When it moved. */
   now: Date;
 }
 
-/** Adds a line to the ledger; one that is there already is left. The database refuses what does not add up. */
-export async function writeEntry(tx: TenantTransaction, entry: NewEntry): Promise<void> {
+/** Adds a line to the ledger, and says whether it did: one that is there already is left. The database refuses what does not add up. */
+export async function writeEntry(tx: TenantTransaction, entry: NewEntry): Promise<boolean> {
   const { restaurantId, guaranteeId, kind, amountMinor, currency, providerRef, now } = entry;
-  await tx.rows(
+  const written = await tx.rows(
     sql`insert into guarantee_entries (restaurant_id, id, guarantee_id, kind, amount_minor, currency, provider_ref, created_at)
       values (${restaurantId}, ${newUuid()}, ${guaranteeId}, ${kind}, ${amountMinor}, ${currency}, ${providerRef}, ${now})
-      on conflict (restaurant_id, kind, provider_ref) do nothing`,
+      on conflict (restaurant_id, kind, provider_ref) do nothing returning id`,
   );
+  return written.length > 0;
 }
 
 /** Something that the provider is to do with money. */

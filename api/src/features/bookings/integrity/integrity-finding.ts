@@ -11,6 +11,7 @@ export const integrityChecks = [
   'OUTSIDE_AREA',
   'COUNTS_DIFFER',
   'FIGURES_DIFFER',
+  'MONEY_DIFFERS',
 ] as const;
 
 /** One thing that must be true of the rows, whatever wrote them. */

@@ -14,6 +14,7 @@ import {
   integrityChecks,
   liveBookings,
 } from './integrity-finding.ts';
+import { moneyThatDiffers } from './integrity-money.ts';
 import { type OverruleFound, overrulesToCome } from './integrity-overrules.ts';
 import { capacityBreaches, pacingBreaches } from './integrity-room.ts';
 import { bookingsWithoutTable, seatingsThatDiffer, tableOverlaps } from './integrity-tables.ts';
@@ -28,6 +29,7 @@ const STATEMENTS: Record<IntegrityCheck, IntegrityStatement> = {
   OUTSIDE_AREA: tablesOutsideArea,
   COUNTS_DIFFER: countersThatDiffer,
   FIGURES_DIFFER: figuresThatDiffer,
+  MONEY_DIFFERS: moneyThatDiffers,
 };
 
 /** A breach, in the names of the schema's fields. */

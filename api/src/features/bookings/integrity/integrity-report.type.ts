@@ -16,6 +16,7 @@ const checks: Record<IntegrityCheck, string> = {
   COUNTS_DIFFER: "The dashboard's counts of each day are what the bookings come to.",
   FIGURES_DIFFER:
     'Reports of the last year and to come add up what the bookings are, added up a second time from the bookings themselves.',
+  MONEY_DIFFERS: 'The ledger has a line of all that was paid, charged and refunded for a booking.',
 };
 
 /** The GraphQL enum `IntegrityCheck`. */

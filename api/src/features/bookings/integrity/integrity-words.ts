@@ -25,6 +25,10 @@ const WORDS: Record<IntegrityCheck, (numbers: Numbers) => string> = {
     limit === found
       ? "Reports tell this date's bookings otherwise than they are."
       : `Reports add up ${found} bookings on this date, but the list has ${limit}.`,
+  MONEY_DIFFERS: ({ found }) =>
+    found === 1
+      ? 'The ledger lacks money of 1 booking that was paid, charged or refunded.'
+      : `The ledger lacks money of ${found} bookings that were paid, charged or refunded.`,
 };
 
 /** A breach as a sentence for the owner. */

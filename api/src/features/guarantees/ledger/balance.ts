@@ -1,6 +1,8 @@
-/** What a line of the ledger is about. New kinds may be added. */
-export const entryKinds = ['charge', 'refund', 'dispute', 'dispute_won', 'fee'] as const;
-export type EntryKind = (typeof entryKinds)[number];
+import { type MovementKind, movementKinds } from '../../../platform/payments/guests/guest-payments.ts';
+
+/** What a line of the ledger is about: what the provider's books tell of. */
+export const entryKinds = movementKinds;
+export type EntryKind = MovementKind;
 
 /** One line: what moved, always a positive amount of minor units; its kind says which way. */
 export interface Entry {
@@ -8,9 +10,13 @@ export interface Entry {
   amountMinor: number;
 }
 
-/** What the lines of one guarantee come to, in minor units. `charged = kept + refunded + disputed`, always. */
+/**
+ * What the lines of one guarantee come to, in minor units. `charged = kept + refunded + disputed`, always. `kept` is below nothing where a
+ * bank takes back what had gone back to the guest already.
+ */
 export interface Balance {
   charged: number;
+  /** As far as it was not sent back by the guest's bank. */
   refunded: number;
   /** What guests took back through their bank, as far as it was not won. */
   disputed: number;
@@ -24,9 +30,15 @@ export function balanceOf(entries: readonly Entry[]): Balance {
   const sum = (kind: EntryKind) =>
     entries.reduce((total, entry) => (entry.kind === kind ? total + entry.amountMinor : total), 0);
   const charged = sum('charge');
-  const refunded = sum('refund');
+  const refunded = sum('refund') - sum('refund_failed');
   const disputed = sum('dispute') - sum('dispute_won');
-  return { charged, refunded, disputed, kept: charged - refunded - disputed, fees: sum('fee') };
+  return {
+    charged,
+    refunded,
+    disputed,
+    kept: charged - refunded - disputed,
+    fees: sum('fee') - sum('fee_returned'),
+  };
 }
 
 /** The most that can go back to the guest now: what is kept, less what is on its way back already. */

@@ -12,7 +12,7 @@ import type { EntryKind } from './balance.ts';
 @Index({ name: 'guarantee_entries_by_time', properties: ['restaurantId', 'createdAt', 'id'] })
 @Check({
   name: 'guarantee_entries_kind',
-  expression: `kind in ('charge', 'refund', 'dispute', 'dispute_won', 'fee')`,
+  expression: `kind in ('charge', 'refund', 'refund_failed', 'dispute', 'dispute_won', 'fee', 'fee_returned')`,
 })
 @Check({ name: 'guarantee_entries_amount', expression: 'amount_minor > 0' })
 export class GuaranteeEntryEntity {
@@ -40,6 +40,7 @@ export class GuaranteeEntryEntity {
   @Property({ type: 'text' })
   providerRef!: string;
 
+  /** When we wrote it; of what we hear of later, a fee say, when the provider moved it. */
   @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
   createdAt!: Date;
 }

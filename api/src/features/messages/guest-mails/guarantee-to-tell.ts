@@ -25,12 +25,12 @@ export interface GuaranteeToTell
 
 /** All parts of it as JSON, the newest last, of the booking `b` of a query; null where nothing was asked. */
 export function guaranteePartsSql(): Statement {
-  const sum = (kind: 'charge' | 'refund') =>
-    raw(`coalesce((select sum(e.amount_minor) from guarantee_entries e
-      where e.restaurant_id = g.restaurant_id and e.guarantee_id = g.id and e.kind = '${kind}'), 0)::int`);
+  const sum = (kind: 'charge' | 'refund', back = 'none') =>
+    raw(`coalesce((select sum(case e.kind when '${kind}' then e.amount_minor when '${back}' then -e.amount_minor end)
+      from guarantee_entries e where e.restaurant_id = g.restaurant_id and e.guarantee_id = g.id), 0)::int`);
   return sql`(select jsonb_agg(jsonb_build_object('terms', g.terms, 'purpose', g.purpose, 'guests', g.guests, 'amountMinor', g.amount_minor,
       'currency', g.currency, 'freeUntil', g.free_until, 'endedAs', g.ended_as, 'endedAt', g.ended_at,
-      'waivedReason', g.waived_reason, 'chargedMinor', ${sum('charge')}, 'refundedMinor', ${sum('refund')},
+      'waivedReason', g.waived_reason, 'chargedMinor', ${sum('charge')}, 'refundedMinor', ${sum('refund', 'refund_failed')},
       'isSimulated', g.provider = 'simulated') order by g.created_at, g.id)
     from guarantees g where g.restaurant_id = b.restaurant_id and g.booking_id = b.id and g.state = 'secured')`;
 }

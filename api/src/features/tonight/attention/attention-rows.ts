@@ -12,6 +12,7 @@ export const attentionKinds = [
   'running_late',
   'notified',
   'request',
+  'dispute',
   'failed_mail',
 ] as const;
 
@@ -114,6 +115,12 @@ function statementOf(restaurantId: string, asOf: Date): Statement {
     (select 'request', b.created_at, b.id, null, null from bookings b
       where ${ours} and b.status = 'pending' and b.date >= (${now} - interval '1 day')::date
         and b.starts_at > ${now} ${first('b.starts_at')})
+    union all
+    (select 'dispute', d.opened_at, b.id, null, null from guarantee_disputes d
+        join guarantees g on g.restaurant_id = d.restaurant_id and g.id = d.guarantee_id
+        join bookings b on b.restaurant_id = g.restaurant_id and b.id = g.booking_id
+      where d.restaurant_id = ${restaurantId} and d.state = 'needs_answer' and d.answer_by > ${now}
+        and b.deleted_at is null ${first('d.answer_by')})
     union all
     (select 'failed_mail', m.updated_at, m.booking_id, null, m.id from messages m
       where m.restaurant_id = ${restaurantId} and m.status = 'failed' and m.reader <> 'owner'

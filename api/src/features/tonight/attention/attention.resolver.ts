@@ -13,7 +13,7 @@ export class AttentionResolver {
   @FieldResolver(() => [AttentionItem], {
     nullable: true,
     description:
-      'What needs somebody now: overdue tables, late parties, those that said they will be late, waiting parties that were told and have not come, requests, ' +
+      'What needs somebody now: overdue tables, late parties, those that said they will be late, waiting parties that were told and have not come, requests, disputes to answer, ' +
       `failed mails; in this order, the longest standing first, at most ${MOST_OF_A_KIND} of each. It also changes as time ` +
       'passes: ask again every minute, and after each `bookingChanged` and `waitlistChanged`. For staff only.',
   })

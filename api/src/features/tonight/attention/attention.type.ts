@@ -30,6 +30,10 @@ registerEnumType(AttentionKindEnum, {
         'yet: `setWaitlistStatus`.',
     },
     REQUEST: { description: 'A PENDING booking waits for an answer: CONFIRMED or CANCELLED.' },
+    DISPUTE: {
+      description:
+        'A guest takes a payment back through their bank, and the restaurant can answer: `BookingGuarantee.disputes`.',
+    },
     FAILED_MAIL: {
       description: `A mail was given up in the last ${FAILED_DAYS} days: \`resendMessage\`, or call the guest.`,
     },
@@ -57,7 +61,7 @@ export class AttentionItem {
   @Field(() => DateTime, {
     description:
       'Since when: the end of the turn, the booked time, when the guest said so, when the party was told, when the request ' +
-      'came in, or when the mail was given up.',
+      'came in, when the guest’s bank opened the dispute, or when the mail was given up.',
   })
   since!: Date;
 

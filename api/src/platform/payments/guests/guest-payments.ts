@@ -66,22 +66,77 @@ export type MoveAnswer =
   /** The bank wants to hear from the guest; nothing moved. */
   | { state: 'needs_guest' };
 
+/** What the books of a provider tell of. New kinds may be added. */
+export const movementKinds = [
+  'charge',
+  'refund',
+  'refund_failed',
+  'dispute',
+  'dispute_won',
+  'fee',
+  'fee_returned',
+] as const;
+export type MovementKind = (typeof movementKinds)[number];
+
 /** Money that the provider has moved for us, as its books say. */
 export interface Movement {
-  /** What the move or checkout was answered with. */
+  /** What the move or checkout was answered with; of a fee, what it was taken for. */
   ref: string;
-  kind: 'charge' | 'refund';
+  kind: MovementKind;
   amountMinor: number;
   /** ISO 4217, in capitals. */
   currency: string;
   at: Date;
 }
 
+/** How a refund stands now: banks send some back days later. */
+export type RefundStanding = { state: 'done' } | { state: 'failed'; at: Date };
+
+/** A payment that its guest takes back through their bank, as it stands now. */
+export interface ProviderDispute {
+  ref: string;
+  /** What was charged, as its movement is called. */
+  chargeRef: string;
+  amountMinor: number;
+  currency: string;
+  /** The bank's reason, in the provider's word for it. */
+  reason: string;
+  state: DisputeState;
+  /** Until when the restaurant can answer; null where there is nothing to answer. */
+  answerBy: Date | null;
+  openedAt: Date;
+  /** What was taken, given back and charged for it so far, each named after the dispute. */
+  movements: Movement[];
+  /** Where the restaurant answers. */
+  answerUrl: string;
+}
+
+/** Whether the restaurant has to answer, the bank decides, or it is over: in its favour, in the guest's, or without money having moved. */
+export const disputeStates = ['needs_answer', 'under_review', 'won', 'lost', 'closed'] as const;
+export type DisputeState = (typeof disputeStates)[number];
+
+/** Money that the provider has sent to the restaurant's bank, or from it where it is below zero. */
+export interface Payout {
+  ref: string;
+  amountMinor: number;
+  currency: string;
+  state: PayoutState;
+  /** Day (yyyy-MM-dd) on which the bank has it. */
+  arrivesOn: string;
+  at: Date;
+}
+
+/** On its way, there, or sent back. */
+export type PayoutState = 'on_way' | 'paid' | 'failed';
+
+/** What an event can be about. */
+export const eventKinds = ['checkout', 'account', 'refund', 'dispute'] as const;
+
 /** An event that the provider signed. It only points at what changed: how that stands now must be asked. */
 export interface GuestPaymentEvent {
   id: string;
   accountRef: string;
-  about: { kind: 'checkout' | 'account'; ref: string } | null;
+  about: { kind: (typeof eventKinds)[number]; ref: string } | null;
 }
 
 /**
@@ -105,6 +160,12 @@ export interface GuestPayments {
   charge(move: Move): Promise<MoveAnswer>;
   /** Gives back what was paid, at most what is left of it. */
   refund(move: Move): Promise<MoveAnswer>;
+  /** How a refund stands now; null for one that the provider does not know. */
+  refundStanding(which: { accountRef: string; ref: string }): Promise<RefundStanding | null>;
+  /** A dispute as it stands now; null for one that the provider does not know. */
+  dispute(which: { accountRef: string; ref: string }): Promise<ProviderDispute | null>;
+  /** What was sent to the restaurant's bank since an instant, whatever it was earned by. */
+  payouts(request: { accountRef: string; since: Date }): Promise<Payout[]>;
   /** Everything that moved at an account through us since an instant, in no order; what the restaurant moves there itself is left out. */
   movements(request: { accountRef: string; since: Date }): Promise<Movement[]>;
   /** The event in the body of a request; null when the provider did not sign it within the last five minutes. */

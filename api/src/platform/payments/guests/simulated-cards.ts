@@ -7,6 +7,8 @@ export interface SimulatedCard {
   now: 'passes' | 'declined' | 'asks';
   /** What happens when it is charged later, without the guest. */
   later: 'passes' | 'declined' | 'asks';
+  /** What its bank does after it has passed: sends each refund back, or takes the payment back. */
+  afterwards?: 'refund_fails' | 'disputes';
 }
 
 /** Named by the digits that Stripe's own test cards end with, so that one list of tries does for both. */
@@ -25,6 +27,20 @@ export const SIMULATED_CARDS: readonly SimulatedCard[] = [
     label: 'A card whose bank asks when it is charged later',
     now: 'passes',
     later: 'asks',
+  },
+  {
+    lastFour: '5126',
+    label: 'A card whose refunds fail later',
+    now: 'passes',
+    later: 'passes',
+    afterwards: 'refund_fails',
+  },
+  {
+    lastFour: '0259',
+    label: 'A card whose payments are disputed',
+    now: 'passes',
+    later: 'passes',
+    afterwards: 'disputes',
   },
 ];
 

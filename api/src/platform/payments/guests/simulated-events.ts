@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Keyring } from '../../secrets/keyring.ts';
 import type { SignedRequest } from '../hosted-payments.ts';
-import type { GuestPaymentEvent } from './guest-payments.ts';
+import { eventKinds, type GuestPaymentEvent } from './guest-payments.ts';
 
 const PURPOSE = 'simulated-payment-event';
 const SIGNATURE = /^t=(\d{1,12}),v1=([\w-]{43})$/;
@@ -12,7 +12,7 @@ const TOLERANCE_MS = 5 * 60_000;
 const rules = z.object({
   id: z.string().min(1).max(255),
   account: z.string().min(1).max(255),
-  about: z.object({ kind: z.enum(['checkout', 'account']), ref: z.string().min(1).max(255) }).nullable(),
+  about: z.object({ kind: z.enum(eventKinds), ref: z.string().min(1).max(255) }).nullable(),
 });
 
 /** An event of the simulated provider as it goes over the wire: its body, and the header that signs it. */

@@ -12,13 +12,23 @@ import type {
   Move,
   MoveAnswer,
   Movement,
+  Payout,
   ProviderAccount,
+  ProviderDispute,
+  RefundStanding,
 } from './guest-payments.ts';
+import { SimulatedBooks } from './simulated-books.ts';
 import { simulatedCard } from './simulated-cards.ts';
+import { SimulatedDisputes } from './simulated-disputes.ts';
 import { readSimulatedEvent } from './simulated-events.ts';
 import { type SimulatedCheckout, SimulatedRows } from './simulated-rows.ts';
 
 const NOT_ONBOARDED = 'Tell the simulated provider in which country you are.';
+
+interface WhichOfAccount {
+  accountRef: string;
+  ref: string;
+}
 
 interface Settings {
   writer: Writer;
@@ -32,12 +42,16 @@ interface Settings {
 export class SimulatedGuestPayments implements GuestPayments {
   readonly kind = 'simulated';
   readonly rows: SimulatedRows;
+  readonly disputes: SimulatedDisputes;
+  readonly #books: SimulatedBooks;
   readonly #keys: Keyring;
   readonly #clock: Clock;
   readonly #appUrl: string;
 
   constructor({ writer, keys, clock, appUrl }: Settings) {
     this.rows = new SimulatedRows(writer);
+    this.disputes = new SimulatedDisputes(writer);
+    this.#books = new SimulatedBooks(writer);
     this.#keys = keys;
     this.#clock = clock;
     this.#appUrl = appUrl;
@@ -80,7 +94,8 @@ export class SimulatedGuestPayments implements GuestPayments {
     const card = simulatedCard(move.paymentRef.slice(-4));
     if (card?.later === 'asks') return { state: 'needs_guest' };
     if (card?.later !== 'passes') return { state: 'declined' };
-    return answerOf(await this.#move('charge', move));
+    // Its reference ends as the card does, as that of a payment at a page.
+    return answerOf(await this.#move('charge', move, `_${card.lastFour}`));
   }
 
   async refund(move: Move): Promise<MoveAnswer> {
@@ -88,16 +103,34 @@ export class SimulatedGuestPayments implements GuestPayments {
   }
 
   movements({ accountRef, since }: { accountRef: string; since: Date }): Promise<Movement[]> {
-    return this.rows.movements(accountRef, since);
+    return this.#books.movements(accountRef, since);
+  }
+
+  async refundStanding({ accountRef, ref }: WhichOfAccount): Promise<RefundStanding | null> {
+    const at = await this.#books.refundSentBackAt(accountRef, ref);
+    if (at === undefined) return null;
+    return at ? { state: 'failed', at } : { state: 'done' };
+  }
+
+  async dispute({ accountRef, ref }: WhichOfAccount): Promise<ProviderDispute | null> {
+    const dispute = await this.disputes.find(ref);
+    if (dispute?.accountRef !== accountRef) return null;
+    const { paymentRef: chargeRef, state, answerBy, ...found } = dispute;
+    const answerUrl = `${this.#appUrl}/simulated-payments/disputes/${ref}`;
+    return { ...found, chargeRef, state, answerBy: state === 'needs_answer' ? answerBy : null, answerUrl };
+  }
+
+  payouts({ accountRef, since }: { accountRef: string; since: Date }): Promise<Payout[]> {
+    return this.#books.payouts(accountRef, { since, now: this.#clock.now() });
   }
 
   readEvent(request: SignedRequest): GuestPaymentEvent | null {
     return readSimulatedEvent(this.#keys, request);
   }
 
-  #move(kind: 'charge' | 'refund', move: Move): Promise<string | null> {
-    const ref = refOf(kind === 'charge' ? 'sim_ch' : 'sim_re', `${move.accountRef} ${move.key}`);
-    return this.rows.move(kind, { ...move, ref, at: this.#clock.now() });
+  #move(kind: 'charge' | 'refund', move: Move, ending = ''): Promise<string | null> {
+    const ref = refOf(kind === 'charge' ? 'sim_ch' : 'sim_re', `${move.accountRef} ${move.key}`) + ending;
+    return this.#books.move(kind, { ...move, ref, at: this.#clock.now() });
   }
 
   #standingOf(checkout: SimulatedCheckout | null): CheckoutStanding {

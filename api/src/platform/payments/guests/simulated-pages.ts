@@ -1,4 +1,5 @@
 import { CURRENCY_OF_COUNTRY, SIMULATED_CARDS } from './simulated-cards.ts';
+import type { SimulatedDispute } from './simulated-disputes.ts';
 import type { SimulatedCheckout } from './simulated-rows.ts';
 
 const STYLE = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -71,6 +72,26 @@ export function accountPage(ref: string): string {
 <form method="post" action="/simulated-payments/accounts/${encodeURIComponent(ref)}"><fieldset><label for="country">Country of the restaurant</label>
 <select id="country" name="country">${countries}</select></fieldset>
 <button type="submit">Finish</button></form>`,
+  );
+}
+
+/** The page on which a restaurant answers a dispute; the bank decides as it is told here. */
+export function disputePage(dispute: SimulatedDispute, sum: string): string {
+  const { ref, state } = dispute;
+  const act = `/simulated-payments/disputes/${encodeURIComponent(ref)}`;
+  const told = {
+    won: 'The bank decided for you: the money is yours again.',
+    lost: 'The guest keeps the money.',
+  };
+  const answer =
+    state === 'won' || state === 'lost'
+      ? `<p role="status">${told[state]}</p>`
+      : `<form method="post" action="${act}">
+<button type="submit" name="answer" value="won">Send the evidence, and win</button>
+<button type="submit" name="answer" value="lost">Accept the dispute, and lose</button></form>`;
+  return page(
+    'Answer a dispute',
+    `<h1>A guest takes a payment back</h1><p class="sum">${plain(sum)}</p>${answer}`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { inNoRestaurant, type Writer } from '../../db/in-restaurants.ts';
 import { raw, type Statement, sql } from '../../db/statement.ts';
-import type { CheckoutRequest, Move, Movement } from './guest-payments.ts';
+import type { CheckoutRequest } from './guest-payments.ts';
+import { writeCharge } from './simulated-books.ts';
 
 /** A page of the simulated provider, as it keeps it. */
 export interface SimulatedCheckout {
@@ -89,55 +90,19 @@ export class SimulatedRows {
     return this.checkout(ref);
   }
 
-  /** A card passes on an open page: it is paid, with its line of the ledger, or kept. Once; how it stands afterwards. */
+  /** A card passes on an open page: it is paid, with its lines in the books, or kept. Once; how it stands afterwards. */
   async endCheckout(
     ref: string,
     { paymentRef, at }: { paymentRef: string; at: Date },
   ): Promise<SimulatedCheckout | null> {
-    await this.#row(
-      sql`with ended as (
-          update app_private.simulated_checkouts set status = 'done', payment_ref = ${paymentRef}
-            where ref = ${ref} and status = 'open' returning *
-        )
-        insert into app_private.simulated_moves (ref, account_ref, payment_ref, key, kind, amount_minor, currency, moved_at)
-          select payment_ref, account_ref, payment_ref, ref, 'charge', amount_minor, currency, ${at} from ended where mode = 'pay'`,
-    );
-    return this.checkout(ref);
-  }
-
-  /**
-   * Moves money, once for a key: its own reference, or null when that is more than is left to refund of the payment.
-   */
-  async move(
-    kind: 'charge' | 'refund',
-    { ref, at, accountRef, paymentRef, key, amountMinor, currency }: Move & { ref: string; at: Date },
-  ): Promise<string | null> {
-    return inNoRestaurant(this.#writer, async (tx) => {
-      await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`simulated ${paymentRef}`}, 0))`);
-      const [before] = await tx.rows<{ ref: string }>(
-        sql`select ref from app_private.simulated_moves where account_ref = ${accountRef} and key = ${key}`,
+    await inNoRestaurant(this.#writer, async (tx) => {
+      const ended = await tx.row<Pick<SimulatedCheckout, 'accountRef' | 'mode' | 'amountMinor' | 'currency'>>(
+        sql`update app_private.simulated_checkouts set status = 'done', payment_ref = ${paymentRef}
+          where ref = ${ref} and status = 'open'
+          returning account_ref as "accountRef", mode, amount_minor as "amountMinor", currency`,
       );
-      if (before) return before.ref;
-      const [left] = await tx.rows<{ minor: number }>(
-        sql`select coalesce(sum(case kind when 'charge' then amount_minor else -amount_minor end), 0)::int as minor
-          from app_private.simulated_moves where account_ref = ${accountRef} and payment_ref = ${paymentRef}`,
-      );
-      if (kind === 'refund' && amountMinor > (left?.minor ?? 0)) return null;
-      await tx.rows(
-        sql`insert into app_private.simulated_moves (ref, account_ref, payment_ref, key, kind, amount_minor, currency, moved_at)
-          values (${ref}, ${accountRef}, ${kind === 'charge' ? ref : paymentRef}, ${key}, ${kind}, ${amountMinor}, ${currency}, ${at})`,
-      );
-      return ref;
+      if (ended?.mode === 'pay') await writeCharge(tx, { ...ended, ref: paymentRef, key: ref, at });
     });
-  }
-
-  /** What moved at an account since an instant. */
-  movements(accountRef: string, since: Date): Promise<Movement[]> {
-    return inNoRestaurant(this.#writer, (tx) =>
-      tx.rows<Movement>(
-        sql`select ref, kind, amount_minor as "amountMinor", currency, moved_at as at from app_private.simulated_moves
-          where account_ref = ${accountRef} and moved_at >= ${since}`,
-      ),
-    );
+    return this.checkout(ref);
   }
 }

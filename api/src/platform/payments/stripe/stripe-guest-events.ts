@@ -10,6 +10,14 @@ const ABOUT: Readonly<Record<string, About['kind']>> = {
   'checkout.session.completed': 'checkout',
   'checkout.session.expired': 'checkout',
   'account.updated': 'account',
+  'refund.updated': 'refund',
+  'refund.failed': 'refund',
+  'charge.refund.updated': 'refund',
+  'charge.dispute.created': 'dispute',
+  'charge.dispute.updated': 'dispute',
+  'charge.dispute.closed': 'dispute',
+  'charge.dispute.funds_withdrawn': 'dispute',
+  'charge.dispute.funds_reinstated': 'dispute',
   'account.application.deauthorized': 'account', // the restaurant took our access away
 };
 

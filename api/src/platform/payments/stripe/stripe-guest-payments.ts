@@ -8,7 +8,10 @@ import type {
   Move,
   MoveAnswer,
   Movement,
+  Payout,
   ProviderAccount,
+  ProviderDispute,
+  RefundStanding,
 } from '../guests/guest-payments.ts';
 import type { SignedRequest } from '../hosted-payments.ts';
 import { isMissing, type StripeAccess, stripeClient } from './stripe-client.ts';
@@ -18,8 +21,9 @@ import {
   startGuestCheckout,
   type WhichCheckout,
 } from './stripe-guest-checkout.ts';
+import { disputeOf, standingOfRefund } from './stripe-guest-disputes.ts';
 import { readStripeGuestEvent } from './stripe-guest-events.ts';
-import { movementsSince } from './stripe-guest-movements.ts';
+import { movementsSince, payoutsSince } from './stripe-guest-movements.ts';
 import { chargeKeptCard, refundPayment } from './stripe-guest-moves.ts';
 
 interface Settings extends StripeAccess {
@@ -117,6 +121,18 @@ export class StripeGuestPayments implements GuestPayments {
 
   movements(request: { accountRef: string; since: Date }): Promise<Movement[]> {
     return movementsSince(this.#stripe, request);
+  }
+
+  refundStanding(which: WhichCheckout): Promise<RefundStanding | null> {
+    return standingOfRefund(this.#stripe, which);
+  }
+
+  dispute(which: WhichCheckout): Promise<ProviderDispute | null> {
+    return disputeOf(this.#stripe, which);
+  }
+
+  payouts(request: { accountRef: string; since: Date }): Promise<Payout[]> {
+    return payoutsSince(this.#stripe, request);
   }
 
   readEvent(request: SignedRequest): GuestPaymentEvent | null {

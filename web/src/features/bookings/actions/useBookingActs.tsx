@@ -3,17 +3,13 @@ import type { BookingStatus } from '../../../generated/schema-types.ts';
 import { afterPaint } from '../../../ui/dialogs/after-paint.ts';
 import { useOnce } from '../../../ui/useOnce.ts';
 import type { PlaceRefusal } from '../booking-dialog/refused-place/place-answer.ts';
-import type { Ending } from './MoneyFirstDialog.tsx';
 import { useDeleteBooking } from './useDeleteBooking.ts';
+import { useMoneyFirst } from './useMoneyFirst.tsx';
 import { type StepWords, useSetBookingStatus } from './useSetBookingStatus.ts';
 
 // Seldom needed: a rule says no.
 const ReasonDialog = lazy(async () => ({
   default: (await import('../booking-dialog/refused-place/ReasonDialog.tsx')).ReasonDialog,
-}));
-
-const MoneyFirstDialog = lazy(async () => ({
-  default: (await import('./MoneyFirstDialog.tsx')).MoneyFirstDialog,
 }));
 
 const MoneyAtStake = lazy(async () => ({
@@ -28,12 +24,6 @@ export interface ActedOn {
   customerName: string;
   /** Any, where its guest has given one: what becomes of the money is said before the booking is ended. */
   guarantee?: object | null;
-}
-
-interface MoneyFirst {
-  booking: ActedOn;
-  ending: Ending;
-  goOn: () => Promise<unknown>;
 }
 
 interface RefusedStep {
@@ -76,16 +66,7 @@ export function useBookingActs(restaurantId: string): BookingActs {
     });
 
   const remove = ({ id }: ActedOn) => once(id, () => deleteBooking(id));
-  const [first, setFirst] = useState<MoneyFirst | null>(null);
-  /** Asks first where a guest's money hangs on it. */
-  const ending = async (booking: ActedOn, how: Ending, end: () => Promise<unknown> | undefined) => {
-    if (!booking.guarantee) return end();
-    const goOn = async () => {
-      await end();
-      setFirst(null);
-    };
-    setFirst({ booking, ending: how, goOn });
-  };
+  const { ending, ...money } = useMoneyFirst();
 
   return {
     step: async (booking, status) =>
@@ -99,16 +80,9 @@ export function useBookingActs(restaurantId: string): BookingActs {
       }),
     isBusy,
     cancelSayingWhy: setCancelled,
-    isAsking: refused !== null || cancelled !== null || first !== null,
-    question: first ? (
-      <Suspense>
-        <MoneyFirstDialog
-          booking={first.booking}
-          ending={first.ending}
-          onClose={() => setFirst(null)}
-          onGoOn={first.goOn}
-        />
-      </Suspense>
+    isAsking: refused !== null || cancelled !== null || money.isAsking,
+    question: money.question ? (
+      money.question
     ) : refused ? (
       <Suspense>
         <ReasonDialog

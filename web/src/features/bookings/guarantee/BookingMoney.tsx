@@ -8,6 +8,7 @@ import { moneyText } from '../../../shared/money/money.ts';
 import { reaches } from '../../team/role-words.ts';
 import classes from './BookingMoney.module.css';
 import { ChargeDialog } from './ChargeDialog.tsx';
+import { Disputes } from './Disputes.tsx';
 import {
   atStake,
   type Guarantee,
@@ -49,6 +50,7 @@ export function BookingMoney({ booking }: Props) {
       <Text size="sm">{standingOf(guarantee)}</Text>
       <Ahead booking={{ ...booking, guarantee }} />
       {waivedReason && <Text size="sm">The fee was waived: “{waivedReason}”</Text>}
+      <Disputes currency={currency} disputes={guarantee.disputes ?? []} timezone={restaurant.timezone} />
       <Moves guarantee={guarantee} timezone={restaurant.timezone} />
       <details className={classes.agreed}>
         <summary>What the guest agreed to, {momentInWords(acceptedAt, restaurant.timezone)}</summary>

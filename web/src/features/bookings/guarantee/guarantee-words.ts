@@ -1,3 +1,4 @@
+import { momentInWords } from '../../../shared/dates/date-in-words.ts';
 import { moneyText } from '../../../shared/money/money.ts';
 import type { BookingMoney_BookingFragment } from './BookingMoney.generated.ts';
 
@@ -17,11 +18,15 @@ export const kindName: Record<Guarantee['kind'], string> = {
 };
 
 /** How the money stands, in a sentence. */
-export function standingOf({ kind, chargedMinor, refundedMinor, amountMinor, currency }: Guarantee): string {
+export function standingOf(guarantee: Guarantee): string {
+  const { kind, chargedMinor, refundedMinor, amountMinor, currency } = guarantee;
   const money = (minor: number) => moneyText(minor, currency);
+  const disputedMinor = guarantee.disputedMinor ?? 0;
   if (kind === 'CARD_HOLD' && chargedMinor === 0)
     return `The card is kept; up to ${money(amountMinor)} can be charged. Nothing was.`;
   const verb = kind === 'CARD_HOLD' ? 'charged' : 'paid';
+  if (disputedMinor > 0)
+    return `${money(chargedMinor)} ${verb}, ${money(refundedMinor)} went back, ${money(disputedMinor)} was taken back by the bank.`;
   if (refundedMinor === 0) return `${money(chargedMinor)} ${verb}.`;
   if (refundedMinor === chargedMinor) return `${money(chargedMinor)} ${verb}, and all of it went back.`;
   return `${money(chargedMinor)} ${verb}, ${money(refundedMinor)} went back: you keep ${money(chargedMinor - refundedMinor)}.`;
@@ -48,6 +53,19 @@ export function atStake(guarantee: AtStake, ending: 'CANCELLED' | 'NO_SHOW'): st
   const back = Math.max(0, held - noShowCostsMinor);
   if (back === 0) return `By what the guest agreed to, you keep ${money(held)}.`;
   return `Nothing goes back by itself. By what the guest agreed to you keep ${money(noShowCostsMinor)}; ${money(back)} goes back when you say so.`;
+}
+
+/** What becomes of the money of many guests when staff call their bookings off: one sum for each currency. */
+export function allAtStake(all: readonly AtStake[]): string {
+  const back = new Map<string, number>();
+  for (const { currency, chargedMinor, refundedMinor } of all)
+    back.set(currency, (back.get(currency) ?? 0) + chargedMinor - refundedMinor);
+  const sums = [...back]
+    .filter(([, minor]) => minor > 0)
+    .map(([currency, minor]) => moneyText(minor, currency));
+  return sums.length > 0
+    ? `You cancel, so all of it goes back: ${sums.join(' and ')} together. Nothing is charged to a card.`
+    : 'You cancel, so nothing is charged to a card, and nothing is left to go back.';
 }
 
 /** What a no-show that is settled now comes to; null where there is nothing to settle. */
@@ -89,7 +107,34 @@ export function moveInWords({ kind, amountMinor, state }: Move, currency: string
       return `${what}: done`;
     case 'DECLINED':
       return `${what}: the bank declined, nothing moved`;
+    case 'FAILED':
+      return `${what}: the guest’s bank sent it back. Please pay the guest in another way, or try again`;
     case 'NEEDS_GUEST':
       return `${what}: the bank wants the guest to agree, nothing moved`;
+  }
+}
+
+/** A payment that the guest takes back through their bank. */
+export type Dispute = NonNullable<Guarantee['disputes']>[number];
+
+/** How a dispute stands, and what to do now. */
+export function disputeInWords(
+  { state, amountMinor, answerBy }: Pick<Dispute, 'state' | 'amountMinor' | 'answerBy'>,
+  { currency, timezone }: { currency: string; timezone: string },
+): string {
+  const amount = moneyText(amountMinor, currency);
+  switch (state) {
+    case 'NEEDS_ANSWER':
+      return answerBy
+        ? `The guest takes ${amount} back through their bank. Answer until ${momentInWords(answerBy, timezone)}, or they keep it.`
+        : `The guest takes ${amount} back through their bank. Answer soon, or they keep it.`;
+    case 'UNDER_REVIEW':
+      return `The bank decides about ${amount}, which takes weeks. There is nothing to do until then.`;
+    case 'WON':
+      return `The bank decided for you: ${amount} is yours.`;
+    case 'LOST':
+      return `The bank decided for the guest, who keeps ${amount}.`;
+    case 'CLOSED':
+      return `The bank asked about ${amount} and is satisfied; no money moved.`;
   }
 }

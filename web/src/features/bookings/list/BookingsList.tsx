@@ -26,6 +26,11 @@ const ChangeBookingDialog = lazy(async () => ({
   default: (await import('../booking-dialog/change/ChangeBookingDialog.tsx')).ChangeBookingDialog,
 }));
 
+// Only where guests have given guarantees.
+const BulkMoneyDialog = lazy(async () => ({
+  default: (await import('./BulkMoneyDialog.tsx')).BulkMoneyDialog,
+}));
+
 const TOO_NARROW_FOR_A_TABLE = '(max-width: 62em)';
 
 interface Props {
@@ -64,6 +69,7 @@ export function BookingsList(props: Props) {
   const acts = useBookingActs(restaurant.id);
   const bulk = useBulkStatus(restaurant.id);
   const selection = useSelection(ids);
+  const [cancelling, setCancelling] = useState<{ ids: string[]; guaranteed: string[] } | null>(null);
   const [changed, setChanged] = useState<ChangedBooking | null>(null);
   const does = useRowDoes(acts, selection.toggle, setChanged);
   useListBookings(ids);
@@ -79,6 +85,12 @@ export function BookingsList(props: Props) {
   if (edges.length === 0)
     return <EmptyBookings filters={filters} onClear={onClearFilters} today={restaurant.today} />;
   const chosen = bookings.filter(({ id }) => selection.isSelected(id));
+  /** Where money hangs on it, cancelling asks first. */
+  const step = (ids: string[], status: 'CONFIRMED' | 'CANCELLED') => {
+    const guaranteed = chosen.flatMap(({ id, guarantee }) => (guarantee && ids.includes(id) ? [id] : []));
+    if (status === 'CANCELLED' && guaranteed.length > 0) setCancelling({ ids, guaranteed });
+    else void bulk.setAll(ids, status);
+  };
   return (
     <Stack gap="md">
       {isNarrow ? (
@@ -99,9 +111,22 @@ export function BookingsList(props: Props) {
           isBusy={bulk.isBusy}
           onClear={selection.clear}
           onExport={() => onExport(selection.selected)}
-          onStep={(chosenIds, status) => void bulk.setAll(chosenIds, status)}
+          onStep={step}
           selected={chosen}
         />
+      )}
+      {cancelling && (
+        <Suspense>
+          <BulkMoneyDialog
+            guaranteed={cancelling.guaranteed}
+            ids={cancelling.ids}
+            onClose={() => setCancelling(null)}
+            onGoOn={() => {
+              setCancelling(null);
+              void bulk.setAll(cancelling.ids, 'CANCELLED');
+            }}
+          />
+        </Suspense>
       )}
       <Group justify="space-between">
         <Text aria-live="polite" c="dimmed" size="sm">

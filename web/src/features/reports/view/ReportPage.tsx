@@ -10,6 +10,7 @@ import { CancelledCard } from '../cards/CancelledCard.tsx';
 import { CoversCard } from '../cards/CoversCard.tsx';
 import { DemandCards } from '../cards/DemandCards.tsx';
 import { GuestsCards } from '../cards/GuestsCards.tsx';
+import { MoneyCard } from '../cards/MoneyCard.tsx';
 import { type Beside, RestaurantsCard } from '../cards/RestaurantsCard.tsx';
 import { RoomCards } from '../cards/RoomCards.tsx';
 import { ServersCard } from '../cards/ServersCard.tsx';
@@ -78,6 +79,7 @@ export function ReportPage({ restaurant: from, view, beside }: Props) {
             <RoomCards file={file} report={report} />
             <ServersCard file={file} report={report} />
             <GuestsCards file={file} report={report} />
+            <MoneyCard file={file} report={report} />
             <RestaurantsCard file={`${report.from} to ${report.to}`} restaurants={beside} />
           </div>
         </>

@@ -1,3 +1,4 @@
+import { useMoneyFirst } from '../../bookings/actions/useMoneyFirst.tsx';
 import type { BookedParty, ListedBooking, Party, ServiceEntry } from '../service.ts';
 import { arriving, calledOff, confirming, leaving, takingOff, telling, unseating } from './party-deeds.ts';
 import {
@@ -19,6 +20,7 @@ export type ServiceWrites = ReturnType<typeof useServiceWrites>;
 export function useServiceWrites(restaurantId: string, onDone: () => void) {
   const api = useServiceMutations();
   const { perform, isBusy, refused, insist, endEarly, giveUp } = useDeeds(onDone);
+  const money = useMoneyFirst();
   return {
     seat: (party: Party, place: Place, until: Until | null) =>
       perform(seating(api, party, place), { overruleReason: null, until }),
@@ -28,8 +30,11 @@ export function useServiceWrites(restaurantId: string, onDone: () => void) {
     /** `tables` are those at which it sits. */
     finish: (booking: BookedParty, tables: readonly { id: string; name: string }[]) =>
       perform(finishing(api, booking, tables)),
-    noShow: (booking: BookedParty) => perform(calledOff(api, booking, 'NO_SHOW')),
-    cancel: (booking: BookedParty) => perform(calledOff(api, booking, 'CANCELLED')),
+    /** Where a guest's money hangs on it, what becomes of that is said first. */
+    noShow: (booking: BookedParty) =>
+      money.ending(booking, 'NO_SHOW', () => perform(calledOff(api, booking, 'NO_SHOW'))),
+    cancel: (booking: BookedParty) =>
+      money.ending(booking, 'CANCELLED', () => perform(calledOff(api, booking, 'CANCELLED'))),
     confirm: (booking: BookedParty) => perform(confirming(api, booking)),
     /** `guests` is null for the whole party. */
     here: (booking: ListedBooking, guests: number | null) => perform(arriving(api, booking, guests)),
@@ -49,6 +54,8 @@ export function useServiceWrites(restaurantId: string, onDone: () => void) {
     isBusyWith: ({ kind, id }: Party) => isBusy(kind === 'walkIn' ? WALK_IN : id),
     /** The same by the id of its booking or entry. */
     isBusyAbout: isBusy,
+    /** What is asked about money; to be drawn somewhere. */
+    moneyQuestion: money.question,
     refused,
     insist,
     endEarly,

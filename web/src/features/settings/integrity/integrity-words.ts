@@ -10,6 +10,7 @@ export const CHECK_WORDS: Record<IntegrityCheck, string> = {
   OUTSIDE_AREA: 'Who asked for an area sits there, unless staff put them elsewhere',
   COUNTS_DIFFER: 'The dashboard counts what the bookings come to',
   FIGURES_DIFFER: 'Reports add up what the bookings are',
+  MONEY_DIFFERS: 'The ledger has all money that moved for bookings',
 };
 
 /** When something is wrong: `Wed, Jul 8, 7:30 PM – 8:30 PM`, or the date alone where the whole of it is meant. */

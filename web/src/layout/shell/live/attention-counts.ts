@@ -8,6 +8,7 @@ const PAGES: Record<AttentionKind, string> = {
   RUNNING_LATE: '/service',
   OVERDUE: '/service',
   NOTIFIED: '/waitlist',
+  DISPUTE: '/bookings',
   FAILED_MAIL: '/settings',
 };
 

@@ -5,10 +5,13 @@ import { inNoRestaurant } from '../../../../platform/db/in-restaurants.ts';
 import { sql } from '../../../../platform/db/statement.ts';
 import { enqueue } from '../../../../platform/jobs/enqueue.ts';
 import type { OwnerQuery } from '../../../../platform/jobs/owner-query.ts';
+import { eventKinds } from '../../../../platform/payments/guests/guest-payments.ts';
 import { refreshAccount } from '../../../guarantees/accounts/connect-account.ts';
 import { settleGiftVoucher } from '../../../vouchers/purchase/settle-gift-voucher.ts';
 import type { KnownVoucher } from '../../../vouchers/voucher-rows.ts';
 import { settlePayment } from '../settle-payment.ts';
+import { hearDispute } from '../told/hear-dispute.ts';
+import { hearRefund } from '../told/hear-refund.ts';
 
 /** Bytes; an event holds one object of the provider. */
 const LARGEST_EVENT = 500_000;
@@ -44,7 +47,7 @@ export async function serveGuestPaymentEvents(server: FastifyInstance, app: App)
 /** Of what the provider has told. */
 interface Told {
   accountRef: string;
-  kind: 'checkout' | 'account';
+  kind: (typeof eventKinds)[number];
   /** What the provider calls it. */
   ref: string;
 }
@@ -54,16 +57,23 @@ export async function orderHearing(app: App, told: Told, inSeconds = 0): Promise
   await inNoRestaurant(app, (tx) => enqueue(tx, 'hear-guest-payment', { ...told }, { inSeconds }));
 }
 
-const job = z.object({ accountRef: z.string(), kind: z.enum(['checkout', 'account']), ref: z.string() });
+const job = z.object({ accountRef: z.string(), kind: z.enum(eventKinds), ref: z.string() });
+
+/** What is told of long after a payment, also of an account that was disconnected since. */
+const HEARD = { refund: hearRefund, dispute: hearDispute } as const;
 
 /** Asks the provider after what an event was about. What is nothing of ours is left. */
 export async function hearGuestPayment(app: App, payload: unknown, query: OwnerQuery): Promise<void> {
   const { accountRef, kind, ref } = job.parse(payload);
-  if (kind === 'account') {
+  if (kind !== 'checkout') {
     const { rows } = await query<{ restaurantId: string }>(
-      sql`select restaurant_id as "restaurantId" from payment_accounts where account_ref = ${accountRef} and state <> 'disconnected'`,
+      sql`select restaurant_id as "restaurantId" from payment_accounts where account_ref = ${accountRef}
+        and (state <> 'disconnected' or ${kind !== 'account'})`,
     );
-    for (const { restaurantId } of rows) await refreshAccount(app, restaurantId);
+    for (const { restaurantId } of rows) {
+      if (kind === 'account') await refreshAccount(app, restaurantId);
+      else await HEARD[kind](app, { restaurantId, accountRef, ref });
+    }
     return;
   }
   const { rows } = await query<{ restaurantId: string; guaranteeId: string }>(

@@ -8,6 +8,7 @@ import {
   accountPage,
   challengePage,
   checkoutPage,
+  disputePage,
   overPage,
 } from '../../../../platform/payments/guests/simulated-pages.ts';
 import type { SimulatedCheckout } from '../../../../platform/payments/guests/simulated-rows.ts';
@@ -43,6 +44,12 @@ export async function serveSimulatedPayments(server: FastifyInstance, app: App):
     );
     scope.post<Ref>('/simulated-payments/accounts/:ref', ({ params: { ref }, body }, reply) =>
       pages.settleAccount(ref, formOf(body), reply),
+    );
+    scope.get<Ref>('/simulated-payments/disputes/:ref', ({ params: { ref } }, reply) =>
+      pages.dispute(ref, reply),
+    );
+    scope.post<Ref>('/simulated-payments/disputes/:ref', ({ params: { ref }, body }, reply) =>
+      pages.decide(ref, formOf(body), reply),
     );
     scope.get<Ref>('/simulated-payments/:ref', ({ params: { ref } }, reply) => pages.checkout(ref, reply));
     scope.post<Ref>('/simulated-payments/:ref', ({ params: { ref }, body }, reply) =>
@@ -86,6 +93,18 @@ class Pages {
     return reply.redirect(account.returnUrl, 303);
   }
 
+  async dispute(ref: string, reply: FastifyReply): Promise<FastifyReply> {
+    const dispute = await this.#provider.disputes.find(ref);
+    return dispute ? send(reply, disputePage(dispute, sumOf(dispute))) : nowhere(reply);
+  }
+
+  async decide(ref: string, form: URLSearchParams, reply: FastifyReply): Promise<FastifyReply> {
+    const answer = form.get('answer');
+    if (answer !== 'won' && answer !== 'lost') return nowhere(reply);
+    await this.#provider.disputes.decide(ref, answer, this.#app.clock.now());
+    return this.dispute(ref, reply);
+  }
+
   async checkout(ref: string, reply: FastifyReply): Promise<FastifyReply> {
     const checkout = await this.#provider.rows.checkout(ref);
     if (!checkout) return nowhere(reply);
@@ -113,11 +132,7 @@ class Pages {
   }
 
   #payPage(checkout: SimulatedCheckout, error: string | null): string {
-    const { amountMinor, currency } = checkout;
-    const sum = isCurrency(currency)
-      ? moneyText(amountMinor, currency, 'en-US')
-      : `${amountMinor} ${currency}`;
-    return checkoutPage(checkout, sum, error);
+    return checkoutPage(checkout, sumOf(checkout), error);
   }
 
   /** Orders the event by which the provider tells us, some time later. */
@@ -125,6 +140,9 @@ class Pages {
     await orderHearing(this.#app, { accountRef, kind, ref }, EVENT_DELAY_SECONDS);
   }
 }
+
+const sumOf = ({ amountMinor, currency }: { amountMinor: number; currency: string }): string =>
+  isCurrency(currency) ? moneyText(amountMinor, currency, 'en-US') : `${amountMinor} ${currency}`;
 
 function nowhere(reply: FastifyReply): FastifyReply {
   reply.callNotFound();

@@ -8,9 +8,14 @@ import { GuaranteeKindEnum } from '../../../guarantees/slot-guarantee.type.ts';
 const kinds: Record<EntryKind, { name: string; description: string }> = {
   charge: { name: 'CHARGE', description: 'A guest paid, or their kept card was charged.' },
   refund: { name: 'REFUND', description: 'It went back to the guest.' },
+  refund_failed: {
+    name: 'REFUND_FAILED',
+    description: 'The guest’s bank sent a refund back: the money is the restaurant’s again.',
+  },
   dispute: { name: 'DISPUTE', description: 'The guest took it back through their bank.' },
   dispute_won: { name: 'DISPUTE_WON', description: 'The bank gave that to the restaurant again.' },
-  fee: { name: 'FEE', description: 'What the provider took for itself.' },
+  fee: { name: 'FEE', description: 'What the provider took for itself: for a charge, or for a dispute.' },
+  fee_returned: { name: 'FEE_RETURNED', description: 'The provider gave some of that back.' },
 };
 
 const GuaranteeEntryKindEnum = Object.fromEntries(
@@ -41,7 +46,9 @@ export class GuaranteeEntry {
   @Field(() => String, { description: 'ISO 4217.' })
   currency!: string;
 
-  @Field(() => DateTime, { description: 'When it was written.' })
+  @Field(() => DateTime, {
+    description: 'When it was written; of what we hear of later, a fee say, when it moved.',
+  })
   at!: Date;
 
   @Field(() => String, { description: 'What the provider calls it.' })
@@ -92,7 +99,8 @@ export const MOST_CURRENCIES = 20;
 @ObjectType('GuaranteeBalance', {
   simpleResolvers: true,
   description:
-    'What the lines of a span come to in one currency. `charged = kept + refunded + disputed`, always.',
+    'What the lines of a span come to in one currency. `charged = kept + refunded + disputed`, always; `kept` is below nothing where more left ' +
+    'in the span than came.',
 })
 export class GuaranteeBalance {
   @Field(() => String, { description: 'ISO 4217.' })
@@ -104,7 +112,9 @@ export class GuaranteeBalance {
   @Field(() => Int, { description: 'What guests paid and cards were charged, in minor units.' })
   chargedMinor!: number;
 
-  @Field(() => Int, { description: 'What went back, in minor units.' })
+  @Field(() => Int, {
+    description: 'What went back, in minor units: less what was sent back by guests’ banks.',
+  })
   refundedMinor!: number;
 
   @Field(() => Int, {

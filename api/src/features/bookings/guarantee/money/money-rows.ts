@@ -95,9 +95,9 @@ export function balanceRows(
       from (
         select e.currency, count(*)::int as entries,
           coalesce(sum(e.amount_minor) filter (where e.kind = 'charge'), 0)::int as charged,
-          coalesce(sum(e.amount_minor) filter (where e.kind = 'refund'), 0)::int as refunded,
+          coalesce(sum(case e.kind when 'refund' then e.amount_minor when 'refund_failed' then -e.amount_minor end), 0)::int as refunded,
           coalesce(sum(case e.kind when 'dispute' then e.amount_minor when 'dispute_won' then -e.amount_minor end), 0)::int as disputed,
-          coalesce(sum(e.amount_minor) filter (where e.kind = 'fee'), 0)::int as fees
+          coalesce(sum(case e.kind when 'fee' then e.amount_minor when 'fee_returned' then -e.amount_minor end), 0)::int as fees
         from guarantee_entries e join restaurants r on r.id = e.restaurant_id
         where ${whereOf(restaurantId, span)} group by e.currency order by count(*) desc, e.currency limit ${MOST_CURRENCIES}) sums`,
   );

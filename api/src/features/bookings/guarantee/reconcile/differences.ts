@@ -1,9 +1,10 @@
 import type { Movement } from '../../../../platform/payments/guests/guest-payments.ts';
+import type { EntryKind } from '../../../guarantees/ledger/balance.ts';
 
-/** A line of our ledger, as far as the provider has one like it. */
+/** A line of our ledger, as the provider has one like it. */
 export interface Line {
   ref: string;
-  kind: 'charge' | 'refund';
+  kind: EntryKind;
   amountMinor: number;
   currency: string;
   at: Date;
@@ -16,7 +17,7 @@ export const DIFFERENCES = ['missing_here', 'missing_there', 'other_amount'] as 
 export interface Difference {
   what: (typeof DIFFERENCES)[number];
   ref: string;
-  kind: 'charge' | 'refund';
+  kind: EntryKind;
   /** Null for what is missing. */
   oursMinor: number | null;
   theirsMinor: number | null;

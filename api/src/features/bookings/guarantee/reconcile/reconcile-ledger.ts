@@ -2,9 +2,12 @@ import { z } from 'zod';
 import type { App } from '../../../../platform/app.ts';
 import { inRestaurants } from '../../../../platform/db/in-restaurants.ts';
 import { sql } from '../../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../../platform/db/tenant-transaction.ts';
 import type { OwnerQuery } from '../../../../platform/jobs/owner-query.ts';
+import type { Movement } from '../../../../platform/payments/guests/guest-payments.ts';
 import { askedProvider } from '../../../guarantees/asked-provider.ts';
 import { type Difference, differencesOf, type Line } from './differences.ts';
+import { takeOverBooks } from './take-over-books.ts';
 
 /** So far back the books are compared each day: long enough for a week in which the job did not run. */
 const COMPARED_DAYS = 8;
@@ -27,7 +30,7 @@ export async function orderReconciliations(query: OwnerQuery, _now: Date, app: A
 const job = z.object({ restaurantId: z.uuid() });
 
 /**
- * Compares the ledger of a restaurant with the provider's books, line by line. A difference is written to the log and counted for the
+ * Takes over what the provider alone knows, its fees and payouts, and compares the ledger of a restaurant with its books, line by line. A difference is written to the log and counted for the
  * operator, and the owners get a mail, each day for as long as it lasts; nothing is mended by itself. Rejects when the provider is
  * away: the job runs again.
  */
@@ -43,19 +46,16 @@ export async function reconcileLedger(app: App, payload: unknown): Promise<Diffe
   const { accountRef } = account;
   const now = app.clock.now().getTime();
   const since = new Date(now - COMPARED_DAYS * DAY_MS);
-  const theirs = await askedProvider(app, (payments) => payments.movements({ accountRef, since }));
+  const [movements, payouts] = await askedProvider(app, (payments) =>
+    Promise.all([payments.movements({ accountRef, since }), payments.payouts({ accountRef, since })]),
+  );
+  const read = { restaurantId, accountRef, since };
+  const before = await inRestaurants(app, [restaurantId], (tx) => linesSince(tx, read));
+  await takeOverBooks(app, { restaurantId, accountRef, movements, payouts }, before);
   const differences = await inRestaurants(app, [restaurantId], async (tx) => {
-    const ours = await tx.rows<Line>(
-      sql`select e.provider_ref as ref, e.kind, e.amount_minor as "amountMinor", e.currency, e.created_at as at
-        from guarantee_entries e join guarantees g on g.restaurant_id = e.restaurant_id and g.id = e.guarantee_id
-        where e.restaurant_id = ${restaurantId} and g.account_ref = ${accountRef} and e.kind in ('charge', 'refund')
-          and e.created_at >= ${since}
-        union all select payment_ref, 'charge', amount_minor, currency, issued_at from gift_vouchers
-          where restaurant_id = ${restaurantId} and account_ref = ${accountRef} and state = 'issued' and issued_at >= ${since}
-        union all select f.provider_ref, 'refund', f.amount_minor, v.currency, f.answered_at
-          from gift_voucher_refunds f join gift_vouchers v on v.restaurant_id = f.restaurant_id and v.id = f.voucher_id
-          where f.restaurant_id = ${restaurantId} and v.account_ref = ${accountRef} and f.state = 'done' and f.answered_at >= ${since}`,
-    );
+    const own = await linesSince(tx, read);
+    const theirs = withoutOthersFees(movements, own);
+    const ours = [...own, ...(await voucherLinesSince(tx, read))];
     const found = differencesOf(ours, theirs, { since, until: new Date(now - ON_ITS_WAY_MS) });
     if (found.length > 0)
       await tx.rows(
@@ -73,4 +73,42 @@ export async function reconcileLedger(app: App, payload: unknown): Promise<Diffe
     );
   }
   return differences;
+}
+
+/** The lines of our ledger that the account has moved since an instant. */
+function linesSince(
+  tx: TenantTransaction,
+  { restaurantId, accountRef, since }: { restaurantId: string; accountRef: string; since: Date },
+): Promise<Line[]> {
+  return tx.rows<Line>(
+    sql`select e.provider_ref as ref, e.kind, e.amount_minor as "amountMinor", e.currency, e.created_at as at
+      from guarantee_entries e join guarantees g on g.restaurant_id = e.restaurant_id and g.id = e.guarantee_id
+      where e.restaurant_id = ${restaurantId} and g.account_ref = ${accountRef} and e.created_at >= ${since}`,
+  );
+}
+
+/** What gift vouchers were paid with, and what of it went back: they have a ledger of their own. */
+function voucherLinesSince(
+  tx: TenantTransaction,
+  { restaurantId, accountRef, since }: { restaurantId: string; accountRef: string; since: Date },
+): Promise<Line[]> {
+  return tx.rows<Line>(
+    sql`select payment_ref as ref, 'charge' as kind, amount_minor as "amountMinor", currency, issued_at as at from gift_vouchers
+        where restaurant_id = ${restaurantId} and account_ref = ${accountRef} and state = 'issued' and issued_at >= ${since}
+      union all select f.provider_ref, 'refund', f.amount_minor, v.currency, f.answered_at
+        from gift_voucher_refunds f join gift_vouchers v on v.restaurant_id = f.restaurant_id and v.id = f.voucher_id
+        where f.restaurant_id = ${restaurantId} and v.account_ref = ${accountRef} and f.state = 'done' and f.answered_at >= ${since}`,
+  );
+}
+
+/** A fee is compared where a guarantee has what it was taken for, in the same currency: all else is the provider's own affair. */
+function withoutOthersFees(movements: readonly Movement[], ours: readonly Line[]): Movement[] {
+  const charged = new Map(
+    ours.flatMap(({ kind, ref, currency }) =>
+      kind === 'charge' || kind === 'dispute' ? [[ref, currency] as const] : [],
+    ),
+  );
+  return movements.filter(
+    ({ kind, ref, currency }) => (kind !== 'fee' && kind !== 'fee_returned') || charged.get(ref) === currency,
+  );
 }

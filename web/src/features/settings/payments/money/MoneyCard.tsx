@@ -9,9 +9,11 @@ import { LoadAgain } from '../../../../ui/forms/LoadAgain.tsx';
 import { DayField } from '../../booking-rules/editor/DayField.tsx';
 import { countOf } from '../../booking-rules/rules-in-words.ts';
 import { paymentsSections } from '../../settings-parts.ts';
+import { DisputeList } from './DisputeList.tsx';
 import { type Balance, type Entry, entryName, figuresOf, signedAmount } from './entry-words.ts';
 import { GuaranteeMoneyDocument } from './GuaranteeMoney.generated.ts';
 import classes from './MoneyCard.module.css';
+import { PayoutList } from './PayoutList.tsx';
 import { type MoneyDays, useMoneyExport } from './useMoneyExport.ts';
 
 const SHOWN = 20;
@@ -52,7 +54,7 @@ export function MoneyCard({ restaurantId, timezone }: Props) {
           </Button>
         )
       }
-      lead="Every movement of guests’ money, as the provider did it. Lines are never changed; each night they are compared with the provider’s books, and you get a mail should they differ."
+      lead="Every movement of guests’ money, as the provider did it. Lines are never changed; each night the provider’s fees and payouts are added, both books are compared, and you get a mail should they differ."
       title={label}
     >
       {error && (
@@ -78,6 +80,7 @@ export function MoneyCard({ restaurantId, timezone }: Props) {
               </Button>
             )}
           </Group>
+          <DisputeList disputes={known.guaranteeDisputes ?? []} timezone={timezone} />
           {known.guaranteeBalances?.map((balance) => (
             <Figures balance={balance} key={balance.currency} />
           ))}
@@ -90,6 +93,7 @@ export function MoneyCard({ restaurantId, timezone }: Props) {
               The last {entries.length} of {countOf(totalCount, 'line')}. The file has all of them.
             </Text>
           )}
+          <PayoutList payouts={known.guaranteePayouts ?? []} />
         </Stack>
       )}
     </SettingsCard>

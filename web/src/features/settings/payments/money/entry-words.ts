@@ -13,13 +13,28 @@ export type Balance = NonNullable<Restaurant['guaranteeBalances']>[number];
 export const entryName: Record<Entry['kind'], string> = {
   CHARGE: 'Charge',
   REFUND: 'Refund',
+  REFUND_FAILED: 'Refund sent back',
   DISPUTE: 'Dispute',
   DISPUTE_WON: 'Dispute won',
   FEE: 'Provider’s fee',
+  FEE_RETURNED: 'Fee given back',
+};
+
+/** Money that was sent to the restaurant’s bank. */
+export type Payout = NonNullable<Restaurant['guaranteePayouts']>[number];
+
+/** A payment that a guest takes back through their bank. */
+export type RestaurantDispute = NonNullable<Restaurant['guaranteeDisputes']>[number];
+
+/** Where a payout is. */
+export const payoutState: Record<Payout['state'], string> = {
+  ON_WAY: 'on its way',
+  PAID: 'arrived',
+  FAILED: 'came back',
 };
 
 /** Money that comes to the restaurant. */
-const COMES: readonly Entry['kind'][] = ['CHARGE', 'DISPUTE_WON'];
+const COMES: readonly Entry['kind'][] = ['CHARGE', 'REFUND_FAILED', 'DISPUTE_WON', 'FEE_RETURNED'];
 
 /** A line's amount in minor units, less than nothing where money leaves. */
 export const signedMinor = ({ kind, amountMinor }: Entry) =>

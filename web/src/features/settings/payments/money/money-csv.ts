@@ -1,21 +1,46 @@
 import { type CsvColumn, csvFile } from '../../../../shared/csv-file.ts';
 import { majorOf } from '../../../../shared/money/money.ts';
 import { kindWords } from '../policies/policy-words.ts';
-import { type Entry, entryName, signedMinor } from './entry-words.ts';
+import { type Entry, entryName, type Payout, payoutState, signedMinor } from './entry-words.ts';
 
-const COLUMNS: CsvColumn<Entry>[] = [
+/** A row of the file: a line of the ledger, or a payout. */
+interface Row extends Pick<Entry, 'at' | 'currency' | 'providerRef'> {
+  what: string;
+  minor: number;
+  entry: Entry | null;
+}
+
+const COLUMNS: CsvColumn<Row>[] = [
   ['Time (UTC)', ({ at }) => at],
-  ['What', ({ kind }) => entryName[kind]],
+  ['What', ({ what }) => what],
   // A number, not text: a minus in front of text is guarded as a formula.
-  ['Amount', (entry) => majorOf(signedMinor(entry), entry.currency)],
+  ['Amount', ({ minor, currency }) => majorOf(minor, currency)],
   ['Currency', ({ currency }) => currency],
-  ['Guarantee', ({ guaranteeKind }) => kindWords[guaranteeKind].name],
-  ['Booking', ({ reference }) => reference],
-  ['Visit', ({ visitDate }) => visitDate],
+  ['Guarantee', ({ entry }) => entry && kindWords[entry.guaranteeKind].name],
+  ['Booking', ({ entry }) => entry?.reference ?? null],
+  ['Visit', ({ entry }) => entry?.visitDate ?? null],
   ['Reference At Provider', ({ providerRef }) => providerRef],
 ];
 
-/** The ledger as a CSV file (RFC 4180); what leaves the restaurant has a minus. */
-export function moneyCsv(entries: readonly Entry[]): string {
-  return csvFile(COLUMNS, entries);
+/** The ledger with the payouts as a CSV file (RFC 4180), the newest first; what leaves the account has a minus. */
+export function moneyCsv(entries: readonly Entry[], payouts: readonly Payout[]): string {
+  const rows = [...entries.map(rowOfEntry), ...payouts.map(rowOfPayout)];
+  return csvFile(
+    COLUMNS,
+    rows.toSorted((one, other) => other.at.localeCompare(one.at)),
+  );
 }
+
+const rowOfEntry = (entry: Entry): Row => ({
+  ...entry,
+  what: entryName[entry.kind],
+  minor: signedMinor(entry),
+  entry,
+});
+
+const rowOfPayout = (payout: Payout): Row => ({
+  ...payout,
+  what: `Payout, ${payoutState[payout.state]}`,
+  minor: -payout.amountMinor,
+  entry: null,
+});

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { sql } from '../../platform/db/statement.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
-import type { MailJob } from '../../platform/mail/mail-task.ts';
-import { unlinked } from '../../platform/mail/unlinked.ts';
-import { writeMail } from '../../platform/mail/write-mail.tsx';
-import { isCurrency, moneyText } from '../guarantees/rules/money.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
+import type { MailJob } from '../../../platform/mail/mail-task.ts';
+import { unlinked } from '../../../platform/mail/unlinked.ts';
+import { writeMail } from '../../../platform/mail/write-mail.tsx';
+import { type MovementKind, movementKinds } from '../../../platform/payments/guests/guest-payments.ts';
+import { amountInWords, ownerOf } from './owner-of-mail.ts';
 
 /** So many differences are named in the mail; the others are counted. */
 const NAMED = 10;
@@ -16,7 +16,7 @@ const job = z.object({
   differences: z.array(
     z.object({
       ref: z.string(),
-      kind: z.enum(['charge', 'refund']),
+      kind: z.enum(movementKinds),
       oursMinor: z.number().nullable(),
       theirsMinor: z.number().nullable(),
       currency: z.string(),
@@ -24,17 +24,22 @@ const job = z.object({
   ),
 });
 
+const NAMES: Record<MovementKind, string> = {
+  charge: 'Charge',
+  refund: 'Refund',
+  refund_failed: 'Refund sent back',
+  dispute: 'Dispute',
+  dispute_won: 'Dispute won',
+  fee: 'Fee',
+  fee_returned: 'Fee given back',
+};
+
 type Told = z.output<typeof job>['differences'][number];
 
 /** Tells an owner that our ledger and the provider's books differ; null when they are no owner any more. */
 export async function ledgerDifferenceMail(payload: unknown, { app, query }: MailJob): Promise<Mail | null> {
   const { restaurantId, ownerId, day, differences } = job.parse(payload);
-  const { rows } = await query<{ email: string; restaurant: string }>(
-    sql`select u.email, r.name as restaurant from memberships m join users u on u.id = m.user_id
-      join restaurants r on r.id = m.restaurant_id
-      where m.restaurant_id = ${restaurantId} and m.user_id = ${ownerId} and m.role = 'owner'`,
-  );
-  const [owner] = rows;
+  const owner = await ownerOf(query, { restaurantId, ownerId });
   if (!owner) return null;
   const restaurant = unlinked(owner.restaurant);
   const more = differences.length - NAMED;
@@ -62,12 +67,6 @@ export async function ledgerDifferenceMail(payload: unknown, { app, query }: Mai
 }
 
 function inWords({ ref, kind, oursMinor, theirsMinor, currency }: Told): string {
-  const amount = (minor: number | null) =>
-    minor === null
-      ? 'nothing'
-      : isCurrency(currency)
-        ? moneyText(minor, currency, 'en-US')
-        : `${minor} ${currency}`;
-  const what = kind === 'charge' ? 'Charge' : 'Refund';
-  return `${what} ${ref}: ${amount(oursMinor)} here, ${amount(theirsMinor)} at the provider.`;
+  const amount = (minor: number | null) => (minor === null ? 'nothing' : amountInWords(minor, currency));
+  return `${NAMES[kind]} ${ref}: ${amount(oursMinor)} here, ${amount(theirsMinor)} at the provider.`;
 }

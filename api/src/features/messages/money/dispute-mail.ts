@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import type { App } from '../../../platform/app.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import { globalId } from '../../../platform/ids/global-id.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
+import type { MailJob } from '../../../platform/mail/mail-task.ts';
+import { unlinked } from '../../../platform/mail/unlinked.ts';
+import { writeMail } from '../../../platform/mail/write-mail.tsx';
+import { type DisputeState, disputeStates } from '../../../platform/payments/guests/guest-payments.ts';
+import { dateFormat } from '../../../platform/time/date-formats.ts';
+import { amountInWords, type BookingOfMail, bookingInWords, ownerOf } from './owner-of-mail.ts';
+
+const job = z.object({
+  restaurantId: z.uuid(),
+  ownerId: z.uuid(),
+  disputeId: z.uuid(),
+  state: z.enum(disputeStates),
+});
+
+/** A dispute as a mail tells of it. */
+export interface DisputeToTell extends BookingOfMail {
+  amountMinor: number;
+  currency: string;
+  state: DisputeState;
+  answerBy: Date | null;
+  timezone: string;
+}
+
+/** Tells an owner of a dispute: that it was opened and until when to answer, or how it ended. Null when it stands otherwise by now. */
+export async function disputeMail(payload: unknown, { app, query }: MailJob): Promise<Mail | null> {
+  const { restaurantId, ownerId, disputeId, state } = job.parse(payload);
+  const owner = await ownerOf(query, { restaurantId, ownerId });
+  const { rows } = await query<DisputeToTell>(
+    sql`select d.amount_minor as "amountMinor", d.currency, d.state, d.answer_by as "answerBy", r.timezone, b.reference,
+        b.customer_name as "customerName", b.id as "bookingUuid", to_char(b.date, 'FMMonth FMDD, YYYY') as visit
+      from guarantee_disputes d join restaurants r on r.id = d.restaurant_id
+        join guarantees g on g.restaurant_id = d.restaurant_id and g.id = d.guarantee_id
+        left join bookings b on b.restaurant_id = g.restaurant_id and b.id = g.booking_id
+      where d.restaurant_id = ${restaurantId} and d.id = ${disputeId} and d.state = ${state}`,
+  );
+  const [dispute] = rows;
+  if (!owner || !dispute) return null;
+  return {
+    kind: 'dispute',
+    purpose: `dispute:${disputeId}:${state}:${ownerId}`,
+    about: { restaurantId, reader: 'owner' },
+    to: { name: '', address: owner.email },
+    ...writtenDispute(app, owner.restaurant, dispute),
+  };
+}
+
+/** The mail as it is written. */
+export function writtenDispute(
+  app: App,
+  restaurant: string,
+  dispute: DisputeToTell,
+): Pick<Mail, 'subject' | 'html' | 'text'> {
+  const amount = amountInWords(dispute.amountMinor, dispute.currency);
+  const { title, opening, closing } = wordsOf(dispute, amount);
+  const page = dispute.bookingUuid
+    ? `bookings?booking=${globalId('Booking', dispute.bookingUuid)}`
+    : 'settings/payments#money';
+  const about = `It is about ${bookingInWords(dispute)} at ${restaurant}.`;
+  return {
+    subject: `${title}: ${amount}`,
+    ...writeMail({
+      title,
+      preview: opening,
+      opening: [opening, unlinked(about)],
+      action: {
+        label: dispute.bookingUuid ? 'Open the booking' : 'Open the ledger',
+        url: `${app.env.APP_URL}/${page}`,
+      },
+      closing: [closing],
+      reason: 'You get this mail because you own this restaurant at Hoststand.',
+    }),
+  };
+}
+
+function wordsOf({ state, answerBy, timezone }: DisputeToTell, amount: string) {
+  const ledger = 'The ledger has every line of it, the provider’s fee included.';
+  switch (state) {
+    case 'needs_answer':
+      return {
+        title: 'A guest disputes a payment',
+        opening:
+          `A guest has asked their bank to take ${amount} back. ` +
+          (answerBy ? `You can answer until ${deadline(answerBy, timezone)}.` : 'Please answer soon.'),
+        closing:
+          'Download the evidence with the booking: it has the booking, its log, the mails that were sent, and what the guest agreed to and when. ' +
+          'Then answer at your payment provider. Without an answer the guest keeps the money.',
+      };
+    case 'under_review':
+      return {
+        title: 'A dispute is being decided',
+        opening: `The bank looks at your answer about ${amount}. This takes weeks; you hear from us when it has decided.`,
+        closing: ledger,
+      };
+    case 'won':
+      return {
+        title: 'You won a dispute',
+        opening: `The bank decided for you: ${amount} is yours.`,
+        closing: ledger,
+      };
+    case 'lost':
+      return {
+        title: 'You lost a dispute',
+        opening: `The bank decided for the guest, who keeps ${amount}. There is nothing left to do.`,
+        closing: ledger,
+      };
+    case 'closed':
+      return {
+        title: 'A dispute is over',
+        opening: `The bank has closed its question about ${amount}; no money moved for it.`,
+        closing: ledger,
+      };
+  }
+}
+
+function deadline(instant: Date, timeZone: string): string {
+  const options = {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  } as const;
+  return dateFormat('en-US', { timeZone, ...options }).format(instant);
+}
