@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { addTable, tableOnFloor } from './floor.ts';
 
 /** The demo restaurant, which has a year behind it. */
 async function openDemo(page: Page, path: string): Promise<void> {
@@ -67,6 +68,67 @@ test('by keys: a table is split, another turn time is tried, and the booking rul
   await page.getByRole('link', { name: 'Open the booking rules' }).click();
   await expect(page).toHaveURL(/settings\/booking-rules/);
   await expect(page.getByRole('region', { name: 'Turn times' })).toContainText('Not saved yet');
+});
+
+test('a draft opens the floor plan with its tables filled in, to be saved or dropped there', async ({
+  page,
+  expectAccessible,
+}) => {
+  test.slow();
+  await openDemo(page, '/lab?weeks=26&day=6');
+  await tile(page, /^Table .*, 4 seats$/).press('Enter');
+  await page.getByRole('button', { name: /^Split .* into 2 \+ 2$/ }).press('Enter');
+  await page.getByRole('link', { name: 'Open the floor plan' }).click();
+  const proposed = page.getByRole('region', { name: 'Proposed tables' });
+  await expect(proposed).toContainText('2 changes from the lab, not saved yet');
+  await expect(proposed.getByRole('listitem')).toHaveText([
+    /keeps 2 seats\.$/,
+    /is new, of 2 seats of table/,
+  ]);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Waitlist' }).first().click();
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Stay' })
+    .click();
+  await proposed.getByRole('button', { name: 'Drop' }).click();
+  await expect(proposed).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Table Management' })).toBeVisible();
+  await expect(proposed).toBeHidden();
+});
+
+test('what is proposed is saved table by table, and stands beside each other', async ({ page, owns }) => {
+  await owns(page);
+  await page.goto('/tables');
+  const added = page.waitForResponse((answer) =>
+    Boolean(answer.request().postData()?.includes('createTable(')),
+  );
+  await addTable(page, '7');
+  await expect(page.getByRole('heading', { name: 'Tables (1)' })).toBeVisible();
+  const tableId: string = (await (await added).json()).data.createTable.table.id;
+  await page.evaluate((id) => {
+    const proposedTables = {
+      split: [{ tableId: id, into: [2, 2] }],
+      joined: [],
+      removed: [],
+      added: [{ seats: 6, zones: [] }],
+      moved: [],
+    };
+    window.history.replaceState({ ...window.history.state, usr: { proposedTables } }, '');
+  }, tableId);
+  await page.reload();
+  const proposed = page.getByRole('region', { name: 'Proposed tables' });
+  await expect(proposed).toContainText('3 changes from the lab, not saved yet');
+  await proposed.getByRole('button', { name: 'Save tables' }).click();
+  await expect(page.getByText('Tables changed')).toBeVisible();
+  await expect(proposed).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Tables (3)' })).toBeVisible();
+  for (const name of ['7', '7b', '8']) await expect(tableOnFloor(page, name)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Tables (3)' })).toBeVisible();
+  await expect(proposed).toBeHidden();
 });
 
 test('a house that was set up today has nothing to live through, and is told what it takes', async ({

@@ -71,6 +71,35 @@ test('the owner looks ahead: what is booked, and what is missing for a number', 
   await expect(page).toHaveURL(/\/reports$/);
 });
 
+test('a manager reads how likely a party stays away, and whether one party more would be wise', async ({
+  page,
+  expectAccessible,
+}) => {
+  test.slow();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('demo@hoststand.test');
+  await page.getByLabel('Password', { exact: true }).fill('demo-demo');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/dashboard|service/);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('region', { name: 'Covers today' })).toContainText(
+    /\d+ covers expected by the end of the day; on eight of ten such days it is \d+ to \d+\./,
+  );
+  await page.goto('/bookings?status=confirmed&dates=all');
+  await page.locator('button[data-name]').first().click({ timeout: 30_000 });
+  await expect(page.getByText(/^Chance of a no-show: .*\(usual here: \d+%\)\./)).toBeVisible();
+
+  await page.goto('/reports/ahead');
+  const advice = page.getByRole('region', { name: 'One party more?', exact: true });
+  await expect(advice.getByRole('columnheader', { name: 'Advised' })).toBeVisible();
+  await expect(advice.getByRole('row').nth(1).getByRole('cell').last()).toHaveText(
+    /None|Not enough yet|part(y|ies)$/,
+  );
+  await page.getByRole('button', { name: 'What One party more? counts' }).click();
+  await expect(advice.getByText('Nothing here lets anybody in', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('the way to the reports: the rail and two keys', async ({ page, owns }) => {
   await owns(page);
   await page.goto('/dashboard');

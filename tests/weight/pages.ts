@@ -13,7 +13,7 @@ export interface WeighedPage {
 const APP = 'index.html';
 
 // Once they are shown, times are followed over a socket.
-const FOLLOWING = ['src/book/requests/live-socket.ts'];
+const FOLLOWING = ['src/book/times/follow-times.ts'];
 
 /** The pages that people wait for, with their budgets. */
 export const PAGES: readonly WeighedPage[] = [

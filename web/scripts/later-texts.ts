@@ -3,6 +3,7 @@ const LATER_FOLDERS = [
   'companion',
   'confirmed',
   'days',
+  'experiences',
   'gift',
   'group',
   'manage',

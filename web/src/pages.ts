@@ -104,6 +104,11 @@ const pagesOfTheHouse = (): RouteObject[] => [
     () => import('./routes/settings/booking-rules/booking-rules.loader.ts'),
   ),
   page(
+    'experiences',
+    () => import('./routes/settings/experiences/experiences.tsx'),
+    () => import('./routes/settings/experiences/experiences.loader.ts'),
+  ),
+  page(
     'payments',
     () => import('./routes/settings/payments/payments.tsx'),
     () => import('./routes/settings/payments/payments.loader.ts'),

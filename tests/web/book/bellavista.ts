@@ -19,5 +19,6 @@ export const BELLAVISTA = {
   profile: UNTOLD_PROFILE,
   waitlistOpen: false,
   hoursNow: { date: TODAY, isOpen: true, opensAt: null, spans: [] },
+  experiences: [] as { id: string }[],
   openingHours: [{ name: null, weekdays: [1, 2, 3, 4, 5, 6, 7], opensAt: '17:00:00', closesAt: '23:00:00' }],
 };

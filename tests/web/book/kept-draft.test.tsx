@@ -112,6 +112,7 @@ describe('what was begun', () => {
       wishes: [],
       diets: [],
       dietaryNote: '',
+      bought: null,
       occasion: null,
     },
     visitorKey: 'a'.repeat(32),

@@ -19,6 +19,7 @@ export const NOTHING_SAID = {
   diets: [] as { guests: number; needs: string[] }[],
   dietaryNote: null as string | null,
   occasion: null as string | null,
+  experience: null as object | null,
   staffNote: null,
   tags: [],
   externalId: null as string | null,

@@ -37,8 +37,8 @@ const dinner: LabService = {
 };
 const house: LabHouse = {
   areas: [
-    { id: 'area_1', name: 'Garden' },
-    { id: 'area_2', name: 'Terrace' },
+    { id: 'area_1', name: 'Garden', zones: [1] },
+    { id: 'area_2', name: 'Terrace', zones: [2] },
   ],
   services: [dinner],
   tables: [table('1', 2), table('2', 4), table('3', 6)],

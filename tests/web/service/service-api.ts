@@ -219,6 +219,7 @@ export class ServiceApi {
       dietary: [],
       dietaryNote: null,
       occasion: null,
+      experience: null,
       staffNote: null,
       tags: [],
       unmetWishes: [],

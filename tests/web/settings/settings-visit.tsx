@@ -18,6 +18,8 @@ import { loader as channelsLoader } from '../../../web/src/routes/settings/chann
 import * as channels from '../../../web/src/routes/settings/channels/channels.tsx';
 import { loader as embedLoader } from '../../../web/src/routes/settings/embed/embed.loader.ts';
 import * as embed from '../../../web/src/routes/settings/embed/embed.tsx';
+import { loader as experiencesLoader } from '../../../web/src/routes/settings/experiences/experiences.loader.ts';
+import * as experiences from '../../../web/src/routes/settings/experiences/experiences.tsx';
 import { loader as integrityLoader } from '../../../web/src/routes/settings/integrity/integrity.loader.ts';
 import * as integrity from '../../../web/src/routes/settings/integrity/integrity.tsx';
 import { loader as lostSearchesLoader } from '../../../web/src/routes/settings/lost-searches/lost-searches.loader.ts';
@@ -168,6 +170,7 @@ const routes = () => [
       { path: 'embed', loader: embedLoader, ...embed },
       { path: 'lost-searches', loader: lostSearchesLoader, ...lostSearches },
       { path: 'integrity', loader: integrityLoader, ...integrity },
+      { path: 'experiences', loader: experiencesLoader, ...experiences },
       { path: 'payments', loader: paymentsLoader, ...payments },
       { path: 'team', loader: teamLoader, ...team },
       { path: 'webhooks', loader: webhooksLoader, ...webhooks },

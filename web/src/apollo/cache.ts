@@ -34,6 +34,7 @@ export function createCache(): InMemoryCache {
           oauthApps: { merge: false },
           connectedApps: { merge: false },
           guaranteePolicies: { merge: false },
+          allExperiences: { merge: false },
           calendarFeeds: { merge: false },
           members: { merge: false },
           invitations: { merge: false },
@@ -53,6 +54,8 @@ export function createCache(): InMemoryCache {
       // Every look at the room is a whole one; its places are asked for apart.
       Tonight: { merge: true, fields: wholeLists('tables', 'arriving', 'seated', 'waiting') },
       GuaranteePolicy: { fields: wholeLists('tiers', 'lateFee', 'noShowFee') },
+      Experience: { fields: wholeLists('menus', 'addOns', 'sittings') },
+      BookedExperience: { merge: false },
       PaymentAccount: { merge: true },
       BookingGuarantee: { merge: true, fields: wholeLists('moves', 'sentences') },
       BookingRules: { merge: true, fields: { turnTimes: { merge: false } } },

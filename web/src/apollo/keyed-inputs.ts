@@ -6,6 +6,7 @@ export const KEYED_INPUTS: ReadonlySet<string> = new Set([
   'CreateBlockInput',
   'CreateBookingInput',
   'CreateCalendarFeedInput',
+  'CreateExperienceInput',
   'CreateImportInput',
   'CreateOauthAppInput',
   'CreateStaffBookingInput',

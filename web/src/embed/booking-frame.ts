@@ -100,6 +100,8 @@ export class BookingFrame {
 
   #query(): string {
     const query = new URLSearchParams(BY_ADDRESS.flatMap((name) => this.#prefill(name)));
+    const experience = this.#of('experience');
+    if (experience) query.set('experience', experience);
     const language = this.#of('lang');
     if (language) query.set('lang', language);
     if (this.#of('header') === 'none') query.set('header', 'none');

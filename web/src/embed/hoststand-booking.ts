@@ -16,7 +16,18 @@ const PREFILLS = ['party', 'date', 'time', 'area', 'name', 'email', 'phone', 'no
  */
 export class HoststandBooking extends HTMLElement {
   static readonly observedAttributes = [
-    ...['restaurant', 'mode', 'label', 'color', 'text-color', 'restaurant-name', 'lang', 'accent', 'header'],
+    ...[
+      'restaurant',
+      'mode',
+      'label',
+      'color',
+      'text-color',
+      'restaurant-name',
+      'lang',
+      'accent',
+      'header',
+      'experience',
+    ],
     ...PREFILLS,
   ];
 
@@ -112,7 +123,7 @@ export class HoststandBooking extends HTMLElement {
     if (!this.#frame || changed.has('mode') || !this.getAttribute('restaurant')) this.#show();
     else {
       this.#speak();
-      if (changed.has('restaurant')) this.#frame.reload();
+      if (changed.has('restaurant') || changed.has('experience')) this.#frame.reload();
       else this.#frame.ask();
     }
   }

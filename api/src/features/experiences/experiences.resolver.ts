@@ -34,6 +34,20 @@ export class RestaurantExperiencesResolver {
     return experiencesForGuests(reads, restaurantId, localDateAt(app.clock.now(), timezone));
   }
 
+  @Directive('@public')
+  @FieldResolver(() => Experience, {
+    nullable: true,
+    description: 'One of `experiences` by its id; null for what guests cannot book online. Open to all.',
+  })
+  async experience(
+    @Root() { restaurantId, timezone }: RestaurantRow,
+    @Arg('id', () => ID, { description: 'Global id of the experience.' }) id: string,
+    @Ctx() { app, reads }: GraphContext,
+  ): Promise<ExperienceRow | null> {
+    const rows = await experiencesForGuests(reads, restaurantId, localDateAt(app.clock.now(), timezone));
+    return rows.find(({ experienceId }) => globalId('Experience', experienceId) === id) ?? null;
+  }
+
   @Directive('@auth(requires: HOST)')
   @Extensions({ mostRows: MOST_EXPERIENCES })
   @FieldResolver(() => [Experience], {

@@ -32,6 +32,11 @@ const UnmetNotice = lazy(async () => ({
   default: (await withTexts(import('../wishes/UnmetNotice.tsx'))).UnmetNotice,
 }));
 
+// For restaurants that sell something beside tables.
+const LaterExperiences = lazy(async () => ({
+  default: (await withTexts(import('../experiences/ExperienceField.tsx'))).ExperienceField,
+}));
+
 interface Props extends Omit<BookingFormOptions, 'asked'> {
   /** True when the form comes back after a booking: its heading then takes the focus. */
   hasFocus: boolean;
@@ -86,6 +91,11 @@ export function BookingForm({ restaurant, hasFocus, onVisit, asked = '', ...outc
         <legend className={controls.spoken}>{i18n._('Your visit')}</legend>
         <div className={styles.sheet}>
           <div className={styles.visit}>
+            {restaurant.experiences.length > 0 && (
+              <Suspense>
+                <LaterExperiences asked={asked} form={form} restaurantId={restaurant.id} />
+              </Suspense>
+            )}
             <PartyField form={form} />
             <DateField form={form} />
             <AreaField

@@ -5,7 +5,7 @@ import type { BookingFormState } from './useBookingForm.ts';
 
 interface Props {
   form: BookingFormState;
-  name: Exclude<keyof BookingDraft, 'wishes' | 'diets' | 'occasion'>;
+  name: Exclude<keyof BookingDraft, 'bought' | 'wishes' | 'diets' | 'occasion'>;
   label: string;
   autoComplete: string;
   isRequired?: boolean;

@@ -20,9 +20,14 @@ export interface BookingDraft {
   /** What its guests cannot or do not eat. */
   diets: DietsByPerson;
   dietaryNote: string;
+  /** What is bought beside the table; null for nothing. */
+  bought: Bought | null;
   /** Why the party comes; null for no reason in particular. */
   occasion: Occasion | null;
 }
+
+/** An experience and what is chosen of it, as it is sent. */
+export type Bought = Required<Pick<CreateBookingInput, 'menuChoices' | 'addOns'>> & { experienceId: string };
 
 /** The part of it that says when a party comes, and how many they are. */
 export type VisitDraft = Pick<BookingDraft, 'date' | 'time' | 'party' | 'largeParty'>;
@@ -63,6 +68,7 @@ export function emptyDraft(today: string): BookingDraft {
     wishes: [],
     diets: [],
     dietaryNote: '',
+    bought: null,
     occasion: null,
   };
 }
@@ -79,8 +85,13 @@ export function draftOf(request: BookingRequest): BookingDraft {
     wishes: request.wishes ?? [],
     diets: dietsByPerson(request.diets),
     dietaryNote: request.dietaryNote ?? '',
+    bought: boughtOf(request),
     occasion: request.occasion ?? null,
   };
+}
+
+function boughtOf({ experienceId, menuChoices = [], addOns = [] }: BookingRequest): Bought | null {
+  return experienceId ? { experienceId, menuChoices, addOns } : null;
 }
 
 /** When a party comes and how many they are, as the form shows it. */
@@ -132,6 +143,7 @@ export function requestOf(
     specialRequests: draft.specialRequests.trim() || null,
     ...(draft.areaId && { areaId: draft.areaId }),
     ...(draft.wishes.length > 0 && { wishes: [...draft.wishes] }),
+    ...draft.bought,
     ...needsOf(draft),
   };
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { boughtTimes } from '../experiences/bought-times.ts';
 import { type BookingDraft, visitOf } from '../form/booking-draft.ts';
 import { useVisit } from '../form/useVisit.ts';
 import type { BookingRestaurant } from '../restaurant/booking-restaurant.ts';
@@ -19,7 +20,14 @@ interface Requested {
 /** The times for a visit at a restaurant, and the hold on the one that is asked for. */
 export function useHeldVisit({ restaurant, visitorKey, draft, isTimeMeant, isTimeOurs }: Requested) {
   const { id: restaurantId, today: openedOn } = restaurant;
-  const source = useMemo(() => timesOfRestaurant(restaurantId, visitorKey), [restaurantId, visitorKey]);
+  const { bought } = draft;
+  const source = useMemo(
+    () =>
+      bought && boughtTimes.of
+        ? boughtTimes.of({ restaurantId, visitorKey, bought })
+        : timesOfRestaurant(restaurantId, visitorKey),
+    [restaurantId, visitorKey, bought],
+  );
   const visit = useVisit({ draft, openedOn, source, isTimeOurs });
   const hold = useVisitorHold({
     restaurantId,
@@ -39,6 +47,7 @@ function heldVisitOf(draft: BookingDraft): RequestedTime | null {
   return (
     visit && {
       ...visit,
+      ...(draft.bought && { experienceId: draft.bought.experienceId }),
       ...(draft.areaId && { areaId: draft.areaId }),
       ...(draft.wishes.length > 0 && { wishes: [...draft.wishes] }),
     }

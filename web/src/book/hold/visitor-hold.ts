@@ -7,7 +7,7 @@ import { HoldSlotDocument, type HoldSlotMutation } from './HoldSlot.generated.ts
 import { ReleaseHoldDocument } from './ReleaseHold.generated.ts';
 
 /** A visit that is to be kept, and what the guest needs of a table. */
-export type RequestedTime = Visit & Pick<BookingRequest, 'areaId' | 'wishes'>;
+export type RequestedTime = Visit & Pick<BookingRequest, 'areaId' | 'wishes' | 'experienceId'>;
 
 /** A time that is kept for the visitor. */
 export interface KeptTime {

@@ -1,9 +1,10 @@
 import { useCallback, useEffect } from 'react';
 import { requestGraphql } from '../../shared/requests/graphql-request.ts';
+import { boughtTimes } from '../experiences/bought-times.ts';
 import type { BookingFormState } from '../form/useBookingForm.ts';
 import { pageLanguage } from '../language/speak.ts';
 import { useLoaded } from '../requests/useLoaded.ts';
-import { GuaranteeTermsDocument } from './GuaranteeTerms.generated.ts';
+import { GuaranteeTermsDocument, type GuaranteeTermsQueryVariables } from './GuaranteeTerms.generated.ts';
 import { captionOf, headingOf, TermsCard } from './TermsCard.tsx';
 
 interface Props {
@@ -34,18 +35,25 @@ export function GuaranteeTerms({ form, restaurantId }: Props) {
 /** The rules of the chosen time, as the API words them now; the form is told which ones were shown. */
 function useTerms(form: Props['form'], restaurantId: string) {
   const { guarantee, draft, date, guests, visitorKey, readTerms, reloadTimes } = form;
-  const { areaId, time } = draft;
+  const { areaId, time, bought } = draft;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other terms have other words
   const load = useCallback(
     (signal: AbortSignal) => {
-      const visit = { date: date ?? '', partySize: guests, ...(areaId && { areaId }) };
-      const variables = { id: restaurantId, visitorKey, language: pageLanguage(), ...visit };
-      return requestGraphql(GuaranteeTermsDocument, variables, { signal });
+      const asked = {
+        id: restaurantId,
+        visitorKey,
+        language: pageLanguage(),
+        date: date ?? '',
+        partySize: guests,
+      };
+      return bought && boughtTimes.terms
+        ? boughtTimes.terms({ ...asked, bought, ...(areaId && { areaId }) }, signal)
+        : slotsOf({ ...asked, areaId }, signal);
     },
     [restaurantId, date, guests, areaId, visitorKey, guarantee?.termsId],
   );
   const { status, value, reload } = useLoaded(date ? load : null);
-  const slot = value?.restaurant?.availability.slots.find((one) => one.time === time);
+  const slot = value?.find((one) => one.time === time);
   const told = slot?.guarantee ?? null;
   const isAsAsked = told !== null && told.termsId === guarantee?.termsId;
   const isStale = status === 'ready' && guarantee !== null && !isAsAsked;
@@ -58,4 +66,12 @@ function useTerms(form: Props['form'], restaurantId: string) {
     [isAsAsked, isStale, told?.termsId],
   );
   return { sentences: isAsAsked ? told.sentences : null, isFailed: status === 'failed', reload };
+}
+
+type TermsAsked = GuaranteeTermsQueryVariables & { areaId: string };
+
+async function slotsOf({ areaId, ...asked }: TermsAsked, signal: AbortSignal) {
+  const variables = { ...asked, ...(areaId && { areaId }) };
+  const { restaurant } = await requestGraphql(GuaranteeTermsDocument, variables, { signal });
+  return restaurant?.availability.slots ?? [];
 }

@@ -1,7 +1,5 @@
 import { requestGraphql } from '../../shared/requests/graphql-request.ts';
-import { FreeDaysDocument } from '../days/FreeDays.generated.ts';
 import { OpenTimesDocument } from '../times/OpenTimes.generated.ts';
-import { OpenTimesChangesDocument } from '../times/OpenTimesChanges.generated.ts';
 import type { TimesSource } from '../times/useOpenTimes.ts';
 
 /** The times of a restaurant, asked for and followed; what is held under the visitor's key counts as free. */
@@ -14,9 +12,9 @@ export function timesOfRestaurant(restaurantId: string, visitorKey: string): Tim
       return { today: restaurant.today, times: restaurant.availability };
     },
     async days({ partySize, ...wanted }, signal) {
-      const variables = { ...wanted, id: restaurantId, partySizes: [partySize], visitorKey };
-      const { restaurant } = await requestGraphql(FreeDaysDocument, variables, { signal });
-      return restaurant?.availabilityRange ?? [];
+      // Asked for when a guest leafs, or finds a day full.
+      const { askDays } = await import('../days/ask-days.ts');
+      return askDays({ ...wanted, id: restaurantId, partySizes: [partySize], visitorKey }, signal);
     },
     follow(wanted, onTimes) {
       let isOver = false;
@@ -24,13 +22,9 @@ export function timesOfRestaurant(restaurantId: string, visitorKey: string): Tim
         isOver = true;
       };
       // Loaded apart: the page is of use before its times move, and without a socket too.
-      import('../requests/live-socket.ts').then(
-        ({ followLive }) => {
-          if (isOver) return;
-          const variables = { ...wanted, restaurantId, visitorKey };
-          leave = followLive(OpenTimesChangesDocument, variables, ({ availability }) =>
-            onTimes(availability),
-          );
+      import('../times/follow-times.ts').then(
+        ({ followTimes }) => {
+          if (!isOver) leave = followTimes({ ...wanted, restaurantId, visitorKey }, onTimes);
         },
         () => undefined,
       );

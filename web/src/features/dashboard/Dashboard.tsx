@@ -35,7 +35,7 @@ export function Dashboard({ restaurant: from }: DashboardProps) {
       <div className={classes.columns}>
         <div className={classes.main}>
           <StatCards restaurant={restaurant} />
-          <LaterCovers restaurantId={restaurant.id} />
+          <LaterCovers canForesee={restaurant.viewerRole !== 'HOST'} restaurantId={restaurant.id} />
           <TodaysBookings restaurant={restaurant} />
         </div>
         <div className={classes.side}>

@@ -7,6 +7,8 @@ import { rectangleOf } from './drawing/plan-draft.ts';
 import type { FloorEditing } from './drawing/useFloorEditing.ts';
 import { ElementItem } from './elements/ElementItem.tsx';
 import { positionOf } from './floor-table.ts';
+import { ProposalLayer } from './proposal/ProposalLayer.tsx';
+import type { ProposalStep } from './proposal/proposal-steps.ts';
 import { TableItem } from './tables/TableItem.tsx';
 import type { Floor } from './useFloor.ts';
 import type { FloorScreen } from './useFloorScreen.ts';
@@ -17,12 +19,14 @@ interface FloorEditorProps {
   floor: Floor;
   screen: FloorScreen;
   editing: FloorEditing;
+  /** Changes of tables that are proposed and not saved. */
+  proposed: readonly ProposalStep[];
   /** Lies above it all. */
   overlay: ReactNode;
 }
 
 /** The room with everything in it: zones lie below elements, and these below tables. */
-export function FloorEditor({ floor, screen, editing, overlay }: FloorEditorProps) {
+export function FloorEditor({ floor, screen, editing, proposed, overlay }: FloorEditorProps) {
   const { tables, canEdit } = floor;
   const { editor, actions, carry, group } = editing;
   const newest = useNewest(group);
@@ -91,6 +95,7 @@ export function FloorEditor({ floor, screen, editing, overlay }: FloorEditorProp
             table={table}
           />
         ))}
+        <ProposalLayer steps={proposed} />
         <CarryLayer store={carry.store} />
       </FloorCanvas>
     </>

@@ -12,6 +12,8 @@ import { FloorEditor } from './FloorEditor.tsx';
 import { FloorHeader } from './FloorHeader.tsx';
 import { FloorPlanHelp } from './FloorPlanHelp.tsx';
 import { FloorPlanSettings } from './FloorPlanSettings.tsx';
+import { ProposalBar } from './proposal/ProposalBar.tsx';
+import { useProposal } from './proposal/useProposal.ts';
 import { UnsavedDrawing } from './saving/UnsavedDrawing.tsx';
 import type { TableManagement_RestaurantFragmentDoc } from './TableManagement.generated.ts';
 import classes from './TableManagement.module.css';
@@ -34,6 +36,7 @@ export function TableManagement({ restaurant, onLoad }: TableManagementProps) {
   const screen = useFloorScreen();
   const editing = useFloorEditing(floor, screen);
   const room = { floor, screen, editing };
+  const proposal = useProposal(floor, editing);
   usePinchZoom(screen.canvasRef, screen.view);
   const { canEdit, tables } = floor;
   const { actions, setTableStatus, zoneName } = editing;
@@ -76,7 +79,7 @@ export function TableManagement({ restaurant, onLoad }: TableManagementProps) {
             <ZoneFilterBar onView={screen.viewZone} viewed={screen.viewedZone} zones={zones} />
             <ZoomButtons {...view} onSay={say} />
           </div>
-          <FloorEditor {...room} overlay={<FloorSelection {...room} />} />
+          <FloorEditor {...room} proposed={proposal.steps} overlay={<FloorSelection {...room} />} />
           <StatusLegend />
           <ModeLegend tables={tables} />
           {canEdit && <FloorPlanHelp />}
@@ -84,6 +87,7 @@ export function TableManagement({ restaurant, onLoad }: TableManagementProps) {
         <div className={classes.list}>{list}</div>
       </div>
       <UnsavedDrawing editing={editing} onCompare={() => screen.openDialog({ kind: 'conflict' })} />
+      <ProposalBar {...proposal} />
       {screen.isSettingsOpen && <FloorPlanSettings editing={editing} onClose={screen.closeSettings} />}
       <FloorDialogs {...room} />
       <VisuallyHidden role="status">{screen.said}</VisuallyHidden>

@@ -223,6 +223,13 @@ export const settingsGroups: readonly SettingsGroup[] = [
     label: 'Money',
     parts: [
       {
+        label: 'Experiences',
+        path: 'experiences',
+        least: 'OWNER',
+        sections: [],
+        words: 'tasting menu class event ticket sell prepaid seats add-on price special evening',
+      },
+      {
         label: 'Payments',
         path: 'payments',
         least: 'OWNER',

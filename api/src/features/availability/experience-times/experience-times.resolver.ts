@@ -1,4 +1,4 @@
-import { Arg, Ctx, Directive, Extensions, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Directive, Extensions, FieldResolver, ID, Int, Resolver, Root } from 'type-graphql';
 import { badInput } from '../../../platform/errors/errors.ts';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
 import { LocalDate } from '../../../platform/graphql/scalars/scalars.ts';
@@ -7,8 +7,18 @@ import { Experience } from '../../experiences/experience.type.ts';
 import type { ExperienceRow } from '../../experiences/experience-rows.ts';
 import type { ChosenOption } from '../../experiences/rules/bought-experience.ts';
 import { MOST_OPTIONS } from '../../experiences/rules/experience-input.ts';
+import { TableFeatureEnum } from '../../tables/table.type.ts';
+import type { TableFeature } from '../../tables/table-accessibility.ts';
 import { Slot } from '../availability.type.ts';
-import { DATE_ARGUMENT, PARTY_ARGUMENT, refuseImpossibleParty } from '../availability-arguments.ts';
+import {
+  AREA_ARGUMENT,
+  askedArea,
+  askedWishes,
+  DATE_ARGUMENT,
+  PARTY_ARGUMENT,
+  refuseImpossibleParty,
+  WISHES_ARGUMENT,
+} from '../availability-arguments.ts';
 import { availabilityDay, availabilityOf, type SlotRow } from '../availability-rows.ts';
 import { availabilityRange, MOST_DAYS, rowsOfRange } from '../range/availability-range.ts';
 import { DayAvailability } from '../range/availability-range.type.ts';
@@ -43,6 +53,8 @@ export class ExperienceTimesResolver {
     @Arg('visitorKey', () => String, VISITOR_KEY_ARGUMENT) visitorKey: string | undefined,
     @Arg('menuChoices', () => [ChosenOptionInput], CHOSEN_ARGUMENT) menus: ChosenOption[] | null,
     @Arg('addOns', () => [ChosenOptionInput], CHOSEN_ARGUMENT) addOns: ChosenOption[] | null,
+    @Arg('wishes', () => [TableFeatureEnum], WISHES_ARGUMENT) wishes: TableFeature[] | null,
+    @Arg('areaId', () => ID, AREA_ARGUMENT) area: string | null,
     @Ctx() { app, reads }: GraphContext,
   ): Promise<SlotRow[]> {
     refuseImpossibleParty(partySize);
@@ -54,6 +66,8 @@ export class ExperienceTimesResolver {
       date,
       partySize,
       withoutBookingId,
+      areaId: askedArea(area),
+      wishes: askedWishes(wishes),
       experience: {
         experienceId: experience.experienceId,
         choices: { menus: menus ?? [], addOns: addOns ?? [] },

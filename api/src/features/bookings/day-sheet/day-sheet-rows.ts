@@ -1,6 +1,7 @@
 import type { App } from '../../../platform/app.ts';
 import { raw, sql } from '../../../platform/db/statement.ts';
 import type { TenantReads } from '../../../platform/db/tenant-reads.ts';
+import type { BoughtExperience } from '../../experiences/rules/bought-experience.ts';
 import type { DietaryNeed } from '../../guests/dietary-need.ts';
 import { restaurantRow } from '../../restaurants/restaurant-rows.ts';
 import type { TableFeature } from '../../tables/table-accessibility.ts';
@@ -30,6 +31,8 @@ export interface SheetBooking {
   dietary: DietaryNeed[];
   dietaryNotes: string[];
   occasion: Occasion | null;
+  /** What it bought beside its table. */
+  experience: BoughtExperience | null;
   wishes: TableFeature[];
   tags: string[];
   specialRequests: string | null;
@@ -55,7 +58,7 @@ const SERVERS = raw(`array(
     where s.restaurant_id = b.restaurant_id and s.booking_id = b.id order by 1)`);
 
 /** What the sheet says of a booking, apart from who serves it. */
-export const SHEET_COLUMNS = `b.starts_at as "startsAt", b.guests, b.status, b.customer_name as "customerName", b.phone, b.diets, b.occasion,
+export const SHEET_COLUMNS = `b.starts_at as "startsAt", b.guests, b.status, b.customer_name as "customerName", b.phone, b.diets, b.occasion, b.experience,
   b.wishes, b.special_requests as "specialRequests", b.staff_note as "staffNote",
   coalesce(g.dietary, '{}') as dietary, array_remove(array[b.dietary_note, g.dietary_note], null) as "dietaryNotes",
   b.tags || coalesce(g.tags, '{}') as tags,

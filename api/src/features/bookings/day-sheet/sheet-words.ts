@@ -1,3 +1,4 @@
+import { type BoughtExperience, chosenInWords } from '../../experiences/rules/bought-experience.ts';
 import type { DietaryNeed } from '../../guests/dietary-need.ts';
 import type { BookingStatus } from '../booking-status.ts';
 import type { Occasion } from '../party/occasion.ts';
@@ -88,7 +89,7 @@ function partiesInWords(bookings: readonly SheetBooking[]): string {
 /** A booking as a row of the sheet; `time` as the reader's clock shows it. */
 export function sheetRow(booking: SheetBooking, time: string): SheetRow {
   const { guests, customerName, phone, tables, servers, status } = booking;
-  const { diets, dietary, occasion, wishes, tags } = booking;
+  const { diets, dietary, occasion, wishes, tags, experience } = booking;
   const inDiets = diets.filter(({ needs }) => needs.some(isAllergy));
   const allergies = [
     ...inDiets.map(dietInWords),
@@ -100,6 +101,7 @@ export function sheetRow(booking: SheetBooking, time: string): SheetRow {
     ...diets.filter((diet) => !inDiets.includes(diet)).map(dietInWords),
     ...dietary.filter((need) => !isAllergy(need)).map(nameOf),
     ...booking.dietaryNotes,
+    experience && experienceInWords(experience),
     occasion && OCCASION[occasion],
     ...wishes.map(nameOf),
     ...tags,
@@ -118,6 +120,11 @@ export function sheetRow(booking: SheetBooking, time: string): SheetRow {
     allergies: allergies.join(' · '),
     notes: [...new Set(notes.filter(Boolean))].join(' · '),
   };
+}
+
+/** `Tasting: 3 Meat, 1 Lobster`. */
+function experienceInWords(experience: BoughtExperience): string {
+  return [experience.name, chosenInWords(experience)].filter(Boolean).join(': ');
 }
 
 /** `Terrace` for a party that sits there, `asked for Terrace` for one that has no table, or one elsewhere. */

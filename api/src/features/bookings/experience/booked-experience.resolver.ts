@@ -1,6 +1,6 @@
 import { FieldResolver, Resolver, Root } from 'type-graphql';
 import { globalId } from '../../../platform/ids/global-id.ts';
-import { paidBefore, sumOf } from '../../experiences/rules/bought-experience.ts';
+import { chosenInWords, menusOpenOf, paidBefore, sumOf } from '../../experiences/rules/bought-experience.ts';
 import { Booking } from '../booking.type.ts';
 import type { BookingRow } from '../lists/booking-rows.ts';
 import { BookedExperience } from './booked-experience.type.ts';
@@ -17,6 +17,8 @@ export class BookedExperienceResolver {
       experience && {
         ...experience,
         experienceId: globalId('Experience', experience.experienceId),
+        chosen: chosenInWords(experience),
+        menusOpen: menusOpenOf(experience, guests),
         sumMinor: sumOf(experience, guests),
         paidBeforeMinor: paidBefore(experience, guests),
       }

@@ -52,6 +52,17 @@ export class BookedExperience {
   @Field(() => [BookedOption], { description: 'What was added.' })
   addOns!: BookedOption[];
 
+  @Field(() => String, {
+    description:
+      'What was chosen in one line, in the restaurant’s own words: `3 Meat, 1 Lobster`; empty for no choice.',
+  })
+  chosen!: string;
+
+  @Field(() => Int, {
+    description: 'Guests who have no menu yet, where there are menus to choose from; 0 for none.',
+  })
+  menusOpen!: number;
+
   @Field(() => Int, {
     description: 'What all of it comes to for the guests of the booking, taxes included, in minor units.',
   })

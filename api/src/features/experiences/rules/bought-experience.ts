@@ -67,6 +67,17 @@ export function sumOf({ unit, priceMinor, menus, addOns }: BoughtExperience, gue
   return (unit === 'guest' ? priceMinor * guests : priceMinor) + options;
 }
 
+/** What was chosen, in one line: `3 Meat, 1 Lobster, 2 Wine pairing`; empty for no choice. */
+export function chosenInWords({ menus, addOns }: BoughtExperience): string {
+  return [...menus, ...addOns].map(({ name, count }) => `${count} ${name}`).join(', ');
+}
+
+/** How many guests have no menu yet, where any has one; a party may have grown since. */
+export function menusOpenOf({ menus }: BoughtExperience, guests: number): number {
+  const eaters = menus.reduce((sum, { count }) => sum + count, 0);
+  return menus.length > 0 ? Math.max(0, guests - eaters) : 0;
+}
+
 /** What is paid before the visit, in minor units. */
 export function paidBefore(bought: BoughtExperience, guests: number): number {
   const sum = sumOf(bought, guests);

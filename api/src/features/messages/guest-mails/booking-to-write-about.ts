@@ -6,6 +6,7 @@ import type { BookingStatus, Cancellation } from '../../bookings/booking-status.
 import type { Occasion } from '../../bookings/party/occasion.ts';
 import type { PartyDiet } from '../../bookings/party/party-diet.ts';
 import { unmetWishesOf } from '../../bookings/seating/unmet-wishes-sql.ts';
+import type { BoughtExperience } from '../../experiences/rules/bought-experience.ts';
 import type { Language } from '../../restaurants/language.ts';
 import type { MediaRow } from '../../restaurants/media/media-rows.ts';
 import type { TableFeature } from '../../tables/table-accessibility.ts';
@@ -52,6 +53,8 @@ export interface BookingToWriteAbout {
   diets: PartyDiet[];
   dietaryNote: string | null;
   occasion: Occasion | null;
+  /** What it bought beside its table. */
+  experience: BoughtExperience | null;
   /** The area that it is for, by its uuid; null for anywhere. */
   area: { id: string; name: string } | null;
   /** What was paid, or which card is kept; null where nothing was asked. */
@@ -110,7 +113,7 @@ export async function bookingToWriteAbout(
   select b.restaurant_id as "restaurantId", b.id as "bookingId", b.reference, b.date::text, b.time::text,
     b.starts_at as "startsAt", b.ends_at as "endsAt", b.guests, b.status, b.cancellation, b.cancellation_note as "cancellationNote",
     b.customer_name as "guestName", b.email, b.phone as "guestPhone", b.special_requests as "specialRequests",
-    b.diets, b.dietary_note as "dietaryNote", b.occasion, b.wishes,
+    b.diets, b.dietary_note as "dietaryNote", b.occasion, b.experience, b.wishes,
     (select jsonb_build_object('id', a.id, 'name', a.name) from areas a
       where a.restaurant_id = b.restaurant_id and a.id = b.area_id) as area, ${raw(unmetWishesOf('b'))} as "unmetWishes",
     ${guaranteePartsSql()} as guarantees, b.revision, b.guest_confirmed_at as "guestConfirmedAt", b.created_at as "createdAt", b.updated_at as "updatedAt", b.told_guest as "toldGuest",

@@ -18,7 +18,7 @@ const job = z.object({
 });
 
 /** A dispute as a mail tells of it. */
-export interface DisputeToTell extends BookingOfMail {
+interface DisputeToTell extends BookingOfMail {
   amountMinor: number;
   currency: string;
   state: DisputeState;
@@ -50,7 +50,7 @@ export async function disputeMail(payload: unknown, { app, query }: MailJob): Pr
 }
 
 /** The mail as it is written. */
-export function writtenDispute(
+function writtenDispute(
   app: App,
   restaurant: string,
   dispute: DisputeToTell,

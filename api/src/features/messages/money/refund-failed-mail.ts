@@ -11,7 +11,7 @@ import { amountInWords, type BookingOfMail, bookingInWords, ownerOf } from './ow
 const job = z.object({ restaurantId: z.uuid(), ownerId: z.uuid(), moveId: z.uuid() });
 
 /** A refund that a guest's bank has sent back. */
-export interface RefundSentBack extends BookingOfMail {
+interface RefundSentBack extends BookingOfMail {
   amountMinor: number;
   currency: string;
 }
@@ -39,7 +39,7 @@ export async function refundFailedMail(payload: unknown, { app, query }: MailJob
 }
 
 /** The mail as it is written. */
-export function writtenRefundFailed(
+function writtenRefundFailed(
   app: App,
   named: string,
   refund: RefundSentBack,

@@ -50,6 +50,7 @@ export function previewBooking(restaurant: PreviewedRestaurant, language: Langua
     diets: [{ guests: 1, needs: ['sesame_allergy'] }],
     dietaryNote: 'A trace of sesame is too much.',
     occasion: 'birthday',
+    experience: null,
     revision: 1,
     guestConfirmedAt: null,
     createdAt: startsAt,

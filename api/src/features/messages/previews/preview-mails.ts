@@ -1,6 +1,5 @@
 import type { App } from '../../../platform/app.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
-import type { DisputeState } from '../../../platform/payments/guests/guest-payments.ts';
 import type { Cancellation } from '../../bookings/booking-status.ts';
 import type { Terms } from '../../guarantees/rules/policy-rule.ts';
 import type { Language } from '../../restaurants/language.ts';
@@ -11,8 +10,6 @@ import { writtenGuaranteeLink } from '../guest-mails/guarantee-link-mail.ts';
 import { writtenGuestMail } from '../guest-mails/guest-mail.ts';
 import type { GuestMailKind } from '../guest-mails/guest-mail-due.ts';
 import { manageUrlOf } from '../guest-mails/guest-mail-parts.ts';
-import { writtenDispute } from '../money/dispute-mail.ts';
-import { writtenRefundFailed } from '../money/refund-failed-mail.ts';
 import { writtenReminder } from '../reminders/booking-reminder-mail.ts';
 import { headOf, writtenNotice } from '../restaurant-notice-mail.ts';
 import { writtenGiftReceipt } from '../vouchers/gift-receipt-mail.ts';
@@ -78,25 +75,6 @@ function guaranteed(
     const late = { endedAs: 'by_guest' as const, endedAt: new Date(startsAt.getTime() - 3_600_000) };
     const guarantee = { ...previewGuarantee(kind, { startsAt }), ...late };
     return draw({ guarantee })(app, restaurant, language);
-  };
-}
-
-/** Whose money mails to owners are about. */
-function previewMoney(restaurant: PreviewedRestaurant) {
-  const { reference, guestName: customerName, bookingId: bookingUuid } = previewBooking(restaurant, 'en');
-  return { reference, customerName, bookingUuid, visit: 'July 8, 2026', amountMinor: 4_000, currency: 'EUR' };
-}
-
-function dispute(state: DisputeState): Draw {
-  return (app, restaurant) => {
-    const answerBy = state === 'needs_answer' ? previewBooking(restaurant, 'en').startsAt : null;
-    const { timezone } = restaurant;
-    return writtenDispute(app, restaurant.restaurant, {
-      ...previewMoney(restaurant),
-      state,
-      answerBy,
-      timezone,
-    });
   };
 }
 
@@ -218,11 +196,6 @@ export const staffPreviews: Readonly<Record<string, Draw>> = {
   'new-booking': notice('booked', { status: 'confirmed' }),
   'guest-changed': notice('changed', { status: 'confirmed' }),
   'guest-cancelled': notice('cancelled', cancelled('by_guest')),
-  'refund-failed': (app, restaurant) =>
-    writtenRefundFailed(app, restaurant.restaurant, { ...previewMoney(restaurant), amountMinor: 2_000 }),
-  'dispute-opened': dispute('needs_answer'),
-  'dispute-won': dispute('won'),
-  'dispute-lost': dispute('lost'),
   'weekly-report': (app, restaurant) =>
     writtenWeek(app, restaurant, previewWeek, `${app.env.APP_URL}/unsubscribe/preview`),
 };

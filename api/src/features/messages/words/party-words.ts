@@ -9,6 +9,7 @@ interface PartyWords {
   occasions: Readonly<Record<Occasion, string>>;
   diets: string;
   occasion: string;
+  experience: string;
 }
 
 /** What a party cannot or will not eat and why it comes, in mails. */
@@ -44,6 +45,7 @@ export const partyWords = inLanguages<PartyWords>((i18n) => ({
   },
   diets: i18n._('Diets and allergies'),
   occasion: i18n._('Occasion'),
+  experience: i18n._('Experience'),
 }));
 
 /** What guests of a party cannot or will not eat, in one line: `2 × Vegan; 1 × Nut allergy, Halal`. */

@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
 import type { BookingStatus, DietaryNeed, Occasion } from '../../../generated/schema-types.ts';
 import { dietOfBooking } from '../../../shared/bookings/diet-of-booking.ts';
+import { ExperienceBadge } from '../../../shared/bookings/ExperienceBadge.tsx';
 import { OccasionBadge } from '../../../shared/bookings/OccasionBadge.tsx';
 import { DietBadges } from '../../guests/badges/DietBadges.tsx';
 import type { GuestBadges_GuestFragment } from '../../guests/badges/GuestBadges.generated.ts';
@@ -14,6 +15,7 @@ interface Props {
     dietary: readonly DietaryNeed[];
     dietaryNote: string | null;
     occasion: Occasion | null;
+    experience?: { name: string } | null;
     guarantee?: Omit<GuaranteeMark_GuaranteeFragment, ' $fragmentName'> | null;
     guest: Omit<GuestBadges_GuestFragment, ' $fragmentName'> | null;
   };
@@ -32,6 +34,7 @@ export function BookingBadges({ booking }: Props) {
           <DietBadges {...diet} />
         </Group>
       )}
+      {booking.experience && <ExperienceBadge experience={booking.experience} />}
       {occasion && <OccasionBadge occasion={occasion} />}
       <GuaranteeMark guarantee={booking.guarantee} />
     </>

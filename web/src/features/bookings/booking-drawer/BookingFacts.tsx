@@ -5,10 +5,12 @@ import { Link } from 'react-router-dom';
 import { BookingStatusBadge } from '../../../shared/bookings/BookingStatusBadge.tsx';
 import { BookingWishes } from '../../../shared/bookings/BookingWishes.tsx';
 import { dietsInWords } from '../../../shared/bookings/diet-of-booking.ts';
+import { choicesInWords } from '../../../shared/bookings/experience-in-words.ts';
 import { dateInWords, momentInWords } from '../../../shared/dates/date-in-words.ts';
 import { spokenDay } from '../../../shared/dates/spoken-day.ts';
 import { spokenTime } from '../../../shared/dates/spoken-time.ts';
 import { zoneClock } from '../../../shared/dates/zone-clock.ts';
+import { moneyText } from '../../../shared/money/money.ts';
 import { guestAddress } from '../../guests/list/guest-address.ts';
 import { BookingBadges } from '../badges/BookingBadges.tsx';
 import { sourceLabel } from '../booking-dialog/new/booking-source.ts';
@@ -26,6 +28,7 @@ export function BookingFacts({ booking }: { booking: OpenBooking }) {
       <Visit booking={booking} />
       <Presence booking={booking} />
       <BookingBadges booking={booking} />
+      <Bought booking={booking} />
       <Awaited booking={booking} />
       {booking.tags.length > 0 && (
         <Group gap={4}>
@@ -57,6 +60,25 @@ export function BookingFacts({ booking }: { booking: OpenBooking }) {
       {/* Another time or size has another risk: a booking that has changed is asked anew. */}
       <NoShowLine booking={booking} key={booking.revision} />
     </>
+  );
+}
+
+/** What was chosen of an experience, and what all of it comes to. */
+function Bought({ booking: { experience } }: { booking: OpenBooking }) {
+  if (!experience) return null;
+  const { sumMinor, paidBeforeMinor, currency } = experience;
+  const sum = moneyText(sumMinor, currency);
+  const before =
+    paidBeforeMinor > 0 ? `, ${moneyText(paidBeforeMinor, currency)} of it before the visit` : '';
+  return (
+    <section aria-label="Experience" className={classes.requests}>
+      <Text className={classes.words} fw={600}>
+        {choicesInWords(experience) || 'No choice to make'}
+      </Text>
+      <Text className={classes.words} size="sm">
+        {sumMinor > 0 ? `${sum} in all${before}, taxes included` : 'Nothing to pay'}
+      </Text>
+    </section>
   );
 }
 

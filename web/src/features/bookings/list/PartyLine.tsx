@@ -32,6 +32,7 @@ export const PartyLine = memo(function PartyLine({ booking: from, does }: Props)
     `${guests} ${guests === 1 ? 'guest' : 'guests'}`,
     names && `Table ${names}`,
     guest ? guestAtAGlance({ ...guest, ...diet }, status) : dietAtAGlance(diet),
+    booking.experience?.name,
     booking.occasion && occasionLabel[booking.occasion],
     booking.area?.name,
     wishesAtAGlance(booking),

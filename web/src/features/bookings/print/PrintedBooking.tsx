@@ -2,6 +2,7 @@ import { dietaryLabel, isAllergy, occasionLabel } from '../../../content/dietary
 import { featuresInWords } from '../../../content/table-features.ts';
 import { areaInWords } from '../../../shared/bookings/area-of-booking.ts';
 import { dietOfBooking, dietsInWords } from '../../../shared/bookings/diet-of-booking.ts';
+import { choicesInWords } from '../../../shared/bookings/experience-in-words.ts';
 import type { BookingOnPaper } from './booking-on-paper.ts';
 import classes from './PrintSheet.module.css';
 
@@ -28,13 +29,14 @@ export function PrintedPlace({ booking }: { booking: BookingOnPaper }) {
 
 /** What the kitchen and the host have to know: allergies first, and strong. */
 export function PrintedNotes({ booking }: { booking: BookingOnPaper }) {
-  const { specialRequests, staffNote, tags, wishes, guest, occasion, diets } = booking;
+  const { specialRequests, staffNote, tags, wishes, guest, occasion, diets, experience } = booking;
   const { dietary, dietaryNote } = dietOfBooking(booking);
   const allergies = dietary.filter(isAllergy).map((need) => dietaryLabel[need]);
   const others = dietary.filter((need) => !isAllergy(need)).map((need) => dietaryLabel[need]);
   const words = [
     ...others,
     dietaryNote,
+    experience && [experience.name, choicesInWords(experience)].filter(Boolean).join(': '),
     occasion && occasionLabel[occasion],
     featuresInWords(wishes),
     ...tags,

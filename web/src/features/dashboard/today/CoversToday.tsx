@@ -7,11 +7,12 @@ import { zoneClock } from '../../../shared/dates/zone-clock.ts';
 import { CoversTodayDocument } from './CoversToday.generated.ts';
 import classes from './CoversToday.module.css';
 import { type Hour, hoursOf, peakOf } from './covers.ts';
+import { ExpectedToday } from './ExpectedToday.tsx';
 
 const MINUTE_MS = 60_000;
 
 /** How full the room is over the day, quarter-hour by quarter-hour, against what it holds: what has been is quiet. Nothing on a closed day. */
-export function CoversToday({ restaurantId }: { restaurantId: string }) {
+export function CoversToday({ restaurantId, canForesee }: { restaurantId: string; canForesee: boolean }) {
   const { data } = useQuery(CoversTodayDocument, {
     variables: { restaurantId },
     fetchPolicy: 'cache-and-network',
@@ -37,6 +38,7 @@ export function CoversToday({ restaurantId }: { restaurantId: string }) {
           {starting(passed)} so far · {starting(quarters) - starting(passed)} to come
         </span>
       </div>
+      {canForesee && <ExpectedToday restaurantId={restaurantId} />}
       {peak && (
         <VisuallyHidden>
           The room is fullest at {spokenTime(clock.timeAt(begin(peak.startsAt)))}, with {peak.covers} of{' '}

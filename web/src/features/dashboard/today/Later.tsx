@@ -5,10 +5,10 @@ const CoversToday = lazy(async () => ({ default: (await import('./CoversToday.ts
 const NeedsYou = lazy(async () => ({ default: (await import('./NeedsYou.tsx')).NeedsYou }));
 
 /** How full the room is over the day, once its code is there. */
-export function LaterCovers({ restaurantId }: { restaurantId: string }) {
+export function LaterCovers(props: { restaurantId: string; canForesee: boolean }) {
   return (
     <Later>
-      <CoversToday restaurantId={restaurantId} />
+      <CoversToday {...props} />
     </Later>
   );
 }

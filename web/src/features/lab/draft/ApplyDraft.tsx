@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconArmchair, IconSettings } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import type { ProposedTables } from '../../floor-plan/proposal/proposed-tables.ts';
 import classes from './ApplyDraft.module.css';
 import { areSameTurns, combinationsOf, type LabDraft, type LabHouse } from './lab-draft.ts';
 import { areSameServices, servicesInput } from './lab-services.ts';
 
-/**
- * What is to be done so that a draft becomes the house. Turn times, pacing and combinations are filled in where they are saved; tables are moved about in the
- * floor plan, where each change is made at once, so they are a list to go by.
- */
+/** What is to be done so that a draft becomes the house: each part is filled in where it is saved. */
 export function ApplyDraft({ house, draft }: { house: LabHouse; draft: LabDraft }) {
   const steps = tableSteps(house, draft);
   const proposed = proposedRules(house, draft);
@@ -38,7 +36,7 @@ export function ApplyDraft({ house, draft }: { house: LabHouse; draft: LabDraft 
       {steps.length > 0 && (
         <div className={classes.part}>
           <div>
-            <p>In the floor plan, one by one:</p>
+            <p>In the floor plan, drawn where there is room and filled in for you to save:</p>
             <ul>
               {steps.map((step) => (
                 <li key={step}>{step}</li>
@@ -48,6 +46,7 @@ export function ApplyDraft({ house, draft }: { house: LabHouse; draft: LabDraft 
           <Button
             component={Link}
             leftSection={<IconArmchair aria-hidden size={16} stroke={1.7} />}
+            state={{ proposedTables: proposedTables(house, draft) }}
             to="/tables"
             variant="default"
           >
@@ -87,6 +86,21 @@ function proposedRules(house: LabHouse, draft: LabDraft): ProposedRules {
       services: { services: servicesInput(draft.rules.services) },
     }),
     ...(draft.combined.length > 0 && { combinations: { combinations: combinationsOf(house, draft) } }),
+  };
+}
+
+/** The same of tables, for the floor plan: areas by the zones that they are made of. */
+function proposedTables(
+  { areas }: LabHouse,
+  { split, joined, removed, added, moved }: LabDraft,
+): ProposedTables {
+  const zonesOf = (areaId: string | null) => areas.find(({ id }) => id === areaId)?.zones ?? [];
+  return {
+    split,
+    joined,
+    removed,
+    added: added.map(({ seats, areaId }) => ({ seats, zones: zonesOf(areaId) })),
+    moved: moved.map(({ tableId, areaId }) => ({ tableId, zones: zonesOf(areaId) })),
   };
 }
 

@@ -24,7 +24,7 @@ export function houseOf(restaurant: LabPage_RestaurantFragment): LabHouse {
     pacingCovers: bookingRules?.pacingCovers ?? null,
     pacingParties: bookingRules?.pacingParties ?? null,
     seatingCapacity: seatingCapacity ?? 1,
-    areas: (staffAreas ?? []).map(({ id, name }) => ({ id, name })),
+    areas: (staffAreas ?? []).map(({ id, name, zones }) => ({ id, name, zones: [...(zones ?? [])] })),
     services: servicesOf(restaurant),
   };
 }

@@ -38,6 +38,8 @@ export interface LabRules {
 export interface LabArea {
   id: string;
   name: string;
+  /** Numbers of the zones that it is made of. */
+  zones: readonly number[];
 }
 
 /** What the house is. */

@@ -25,7 +25,7 @@ export function OwnRulesFields({ value, onChange, quarters, error }: Props) {
   return (
     <Stack gap="lg">
       {error && (
-        <Text c="var(--hs-danger-text)" role="alert" size="sm">
+        <Text c="var(--hs-bad)" role="alert" size="sm">
           {error}
         </Text>
       )}

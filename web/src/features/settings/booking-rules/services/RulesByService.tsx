@@ -105,7 +105,7 @@ function RulesOfService({ group, isAlone, error, onEdit }: RulesProps) {
           </Text>
         ))}
         {error && (
-          <Text c="var(--hs-danger-text)" role="alert" size="sm">
+          <Text c="var(--hs-bad)" role="alert" size="sm">
             {error}
           </Text>
         )}
