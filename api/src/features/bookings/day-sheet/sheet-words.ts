@@ -122,7 +122,7 @@ export function sheetRow(booking: SheetBooking, time: string): SheetRow {
   };
 }
 
-/** `Tasting: 3 Meat, 1 Lobster`. */
+/** `Tasting: 3 × Meat, 1 × Lobster`. */
 function experienceInWords(experience: BoughtExperience): string {
   return [experience.name, chosenInWords(experience)].filter(Boolean).join(': ');
 }

@@ -54,7 +54,7 @@ export class BookedExperience {
 
   @Field(() => String, {
     description:
-      'What was chosen in one line, in the restaurant’s own words: `3 Meat, 1 Lobster`; empty for no choice.',
+      'What was chosen in one line, in the restaurant’s own words: `3 × Meat, 1 × Lobster`; empty for no choice.',
   })
   chosen!: string;
 

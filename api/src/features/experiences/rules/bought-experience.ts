@@ -67,9 +67,9 @@ export function sumOf({ unit, priceMinor, menus, addOns }: BoughtExperience, gue
   return (unit === 'guest' ? priceMinor * guests : priceMinor) + options;
 }
 
-/** What was chosen, in one line: `3 Meat, 1 Lobster, 2 Wine pairing`; empty for no choice. */
+/** What was chosen, in one line: `3 × Meat, 1 × Lobster, 2 × Wine pairing`; empty for no choice. */
 export function chosenInWords({ menus, addOns }: BoughtExperience): string {
-  return [...menus, ...addOns].map(({ name, count }) => `${count} ${name}`).join(', ');
+  return [...menus, ...addOns].map(({ name, count }) => `${count} × ${name}`).join(', ');
 }
 
 /** How many guests have no menu yet, where any has one; a party may have grown since. */

@@ -1,5 +1,5 @@
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
-import type { BoughtExperience } from '../../experiences/rules/bought-experience.ts';
+import { type BoughtExperience, chosenInWords } from '../../experiences/rules/bought-experience.ts';
 import type { Language } from '../../restaurants/language.ts';
 import { dietsInWords, partyWords } from '../words/party-words.ts';
 import type { BookingToWriteAbout } from './booking-to-write-about.ts';
@@ -27,7 +27,6 @@ export function partyFacts({
 }
 
 /** What was chosen, in the restaurant's own words: `Wine tasting: 3 × Meat, 1 × Lobster`. */
-function experienceInWords({ name, menus, addOns }: BoughtExperience): string {
-  const chosen = [...menus, ...addOns].map((option) => `${option.count} × ${option.name}`);
-  return chosen.length > 0 ? `${name}: ${chosen.join(', ')}` : name;
+function experienceInWords(experience: BoughtExperience): string {
+  return [experience.name, chosenInWords(experience)].filter(Boolean).join(': ');
 }

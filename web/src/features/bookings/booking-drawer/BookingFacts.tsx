@@ -63,13 +63,15 @@ export function BookingFacts({ booking }: { booking: OpenBooking }) {
   );
 }
 
-/** What was chosen of an experience, and what all of it comes to. */
-function Bought({ booking: { experience } }: { booking: OpenBooking }) {
+/** What was chosen of an experience, and what all of it comes to. Staff may book it without asking for its deposit. */
+function Bought({ booking: { experience, guarantee } }: { booking: OpenBooking }) {
   if (!experience) return null;
   const { sumMinor, paidBeforeMinor, currency } = experience;
   const sum = moneyText(sumMinor, currency);
-  const before =
-    paidBeforeMinor > 0 ? `, ${moneyText(paidBeforeMinor, currency)} of it before the visit` : '';
+  const paid = guarantee
+    ? `, ${moneyText(paidBeforeMinor, currency)} of it paid when booked`
+    : ', nothing paid when booked';
+  const before = paidBeforeMinor > 0 ? paid : '';
   return (
     <section aria-label="Experience" className={classes.requests}>
       <Text className={classes.words} fw={600}>
