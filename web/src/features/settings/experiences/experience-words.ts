@@ -23,11 +23,15 @@ function whenInWords({ times, services, weekdays, fromDate, toDate }: Experience
   const parts = [
     ...(times ? [`at ${listed(times.map(spokenTime))}`] : []),
     ...(services ? [`during ${listed(services)}`] : []),
-    ...(weekdays ? [`on ${listed(weekdays.map((day) => `${WEEKDAYS[day - 1]}s`))}`] : []),
+    ...(weekdays ? [daysInWords(weekdays)] : []),
     ...(fromDate ? [`from ${dateInWords(fromDate)}`] : []),
     ...(toDate ? [`until ${dateInWords(toDate)}`] : []),
   ];
   return `Offered ${parts.length > 0 ? parts.join(' ') : 'whenever you take bookings'}.`;
+}
+
+function daysInWords(weekdays: readonly number[]): string {
+  return weekdays.length === 7 ? 'every day' : `on ${listed(weekdays.map((day) => `${WEEKDAYS[day - 1]}s`))}`;
 }
 
 function roomInWords(
