@@ -126,6 +126,7 @@ const NOT_LOGGED_OF_WAITING = [
   'proposed_wait',
   'token_hash',
   'guest_id',
+  'revision',
   'created_at',
   'updated_at',
 ];

@@ -19,7 +19,7 @@ const lines = () =>
 const provider = () =>
   rows<{ kind: string; minor: number }>(
     `select m.kind, m.amount_minor as minor from app_private.simulated_moves m
-      join payment_accounts a on a.account_ref = m.account_ref where a.restaurant_id = $1 order by m.kind, m.amount_minor`,
+      join payment_accounts a on a.account_ref = m.account_ref where a.restaurant_id = $1 and m.kind in ('charge', 'refund') order by m.kind, m.amount_minor`,
     [bistro.uuid],
   );
 const held = async (restaurant: SeededRestaurant, code: string) => {

@@ -73,6 +73,7 @@ describe('an owner who opens the integrity report', () => {
       'Who asked for an area sits there, unless staff put them elsewhereOK',
       'The dashboard counts what the bookings come toOK',
       'Reports add up what the bookings areOK',
+      'The ledger has all money that moved for bookingsOK',
     ]);
     expect(screen.queryByRole('region', { name: 'What is wrong' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Overruled by staff' })).toBeNull();

@@ -36,7 +36,7 @@ export const figures = {
     command: race('last-covers'),
   },
   engine: {
-    value: '0.64 ms',
+    value: '0.28 ms',
     text: 'to work out all free times of a day with 60 tables, 20 combinations and 400 bookings (median of 1,000).',
     command: 'npm run bench',
   },

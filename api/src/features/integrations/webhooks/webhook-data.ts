@@ -78,6 +78,7 @@ async function bookingData(reads: TenantReads, row: BookingRow): Promise<object>
     guestId,
     revision: _revision,
     edits: _edits,
+    experience: _experience,
     nextAtRiskId,
     areaId: _area,
     ...fields
