@@ -74,7 +74,7 @@ export async function refreshAccount(app: App, restaurantId: string): Promise<vo
           requirements = ${JSON.stringify(standing?.requirements ?? [])}::jsonb, updated_at = ${app.clock.now()}
         where restaurant_id = ${restaurantId} and account_ref = ${known.accountRef} and state <> 'disconnected'`,
     );
-    await recordEvent(tx, { type: 'restaurantChanged', restaurantId });
+    await recordEvent(tx, { type: 'restaurantChanged', restaurantId, part: 'rules' });
   });
 }
 
@@ -165,7 +165,7 @@ export async function disconnectAccount(
     await tx.rows(
       sql`update payment_accounts set state = 'disconnected', updated_at = ${app.clock.now()} where restaurant_id = ${restaurantId}`,
     );
-    await recordEvent(tx, { type: 'restaurantChanged', restaurantId });
+    await recordEvent(tx, { type: 'restaurantChanged', restaurantId, part: 'rules' });
   });
   return { restaurantId };
 }

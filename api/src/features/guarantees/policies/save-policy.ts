@@ -56,7 +56,7 @@ export async function savePolicy(
     await (id
       ? rewrite(app, tx, { restaurantId, policyId, policy, rule })
       : add(app, tx, { restaurantId, policyId, policy, rule }));
-    await recordEvent(tx, { type: 'restaurantChanged', restaurantId });
+    await recordEvent(tx, { type: 'restaurantChanged', restaurantId, part: 'rules' });
   });
   return { restaurantId, policyId };
 }
@@ -76,7 +76,7 @@ export async function removePolicy(
       sql`delete from guarantee_policies where restaurant_id = ${restaurantId} and id = ${policyId} returning id`,
     );
     if (gone.length === 0) throw new Refusal(NO_POLICY);
-    await recordEvent(tx, { type: 'restaurantChanged', restaurantId });
+    await recordEvent(tx, { type: 'restaurantChanged', restaurantId, part: 'rules' });
   });
   return { restaurantId };
 }
