@@ -7,7 +7,8 @@ import { untilIdle } from '../api/messages/job-queue.ts';
 import { marksOfAll } from '../testkit/databases/whole-database.ts';
 import { dry, told } from '../testkit/dry-run.ts';
 import { testServer } from '../testkit/server.ts';
-import { type Attempt, examples, type Victim } from './operations.ts';
+import type { Attempt, Victim } from './example.ts';
+import { examples } from './operations.ts';
 import { newVictim } from './victim.ts';
 
 const schema = await hoststandSchema();

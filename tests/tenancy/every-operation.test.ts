@@ -8,7 +8,8 @@ import { KeptPlans, StatementLog } from '../testkit/databases/kept-plans.ts';
 import { liveClient, watch } from '../testkit/live-client.ts';
 import type { SeededRestaurant } from '../testkit/seed.ts';
 import { type TestServer, testServer } from '../testkit/server.ts';
-import { type Attempt, examples, fieldArguments, type Victim } from './operations.ts';
+import type { Attempt, Victim } from './example.ts';
+import { examples, fieldArguments } from './operations.ts';
 import { newVictim, SECRETS } from './victim.ts';
 
 const schema = await buildHoststandSchema();

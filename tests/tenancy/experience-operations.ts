@@ -1,6 +1,6 @@
 import { experienceOf, TASTING } from '../testkit/guests/experiences.ts';
 import type { SeededRestaurant } from '../testkit/seed.ts';
-import type { Example } from './operations.ts';
+import type { Example } from './example.ts';
 
 const errors = 'userErrors { code message field }';
 

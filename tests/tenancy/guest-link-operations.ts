@@ -1,4 +1,4 @@
-import type { Example } from './operations.ts';
+import type { Example } from './example.ts';
 
 const errors = 'userErrors { code message field }';
 const whyOpen = 'whoever holds the link is the guest; a guessed token opens nothing';

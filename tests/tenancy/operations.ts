@@ -1,8 +1,8 @@
-import type { SeededRestaurant } from '../testkit/seed.ts';
 import { accountExamples } from './account-operations.ts';
 import { apiKeyExamples } from './api-key-operations.ts';
 import { billingExamples } from './billing-operations.ts';
 import { calendarFeedExamples } from './calendar-feed-operations.ts';
+import type { Example } from './example.ts';
 import { experienceExamples } from './experience-operations.ts';
 import { guaranteeExamples } from './guarantee-operations.ts';
 import { guestLinkExamples } from './guest-link-operations.ts';
@@ -20,50 +20,6 @@ import { teamExamples } from './team-operations.ts';
 import { voucherExamples } from './voucher-operations.ts';
 import { waitlistExamples } from './waitlist-operations.ts';
 import { webhookExamples } from './webhook-operations.ts';
-
-/** One operation aimed at a victim's rows. */
-export interface Attempt {
-  query: string;
-  variables: Record<string, unknown>;
-}
-
-/** How an operation meets a stranger. */
-export interface Example {
-  /** Least role, as the schema's `@auth` says; null for what is open to all, with the reason. */
-  requires: 'HOST' | 'MANAGER' | 'OWNER' | null;
-  whyOpen?: string;
-  attempt(victim: Victim): Attempt;
-}
-
-/** A restaurant with a guest whose data must not leak. */
-export interface Victim {
-  restaurant: SeededRestaurant;
-  groupId: string;
-  bookingId: string;
-  /** Of the booking: it opens the manage link, which anybody may have who booked. */
-  manageToken: string;
-  guestId: string;
-  tableId: string;
-  blockId: string;
-  floorPlanId: string;
-  waitlistEntryId: string;
-  memberId: string;
-  invitationId: string;
-  importId: string;
-  messageId: string;
-  mediaId: string;
-  calendarFeedId: string;
-  oauthAppId: string;
-  connectedAppId: string;
-  guaranteePolicyId: string;
-  experienceId: string;
-  giftVoucherId: string;
-  webhookEndpointId: string;
-  webhookDeliveryId: string;
-  userId: string;
-  sessionId: string;
-  apiKeyId: string;
-}
 
 const errors = 'userErrors { code message field }';
 

@@ -1,4 +1,4 @@
-import type { Example } from './operations.ts';
+import type { Example } from './example.ts';
 
 const errors = 'userErrors { code message field }';
 

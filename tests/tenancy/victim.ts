@@ -4,10 +4,10 @@ import { uploadedPhoto } from '../api/restaurants/uploads.ts';
 import { newZone } from '../testkit/floor-plan-inputs.ts';
 import type { TestServer } from '../testkit/server.ts';
 import { calendarFeed } from './calendar-feed-operations.ts';
+import type { Victim } from './example.ts';
 import { secretExperience } from './experience-operations.ts';
 import { guaranteePolicy } from './guarantee-operations.ts';
 import { oauthApp } from './oauth-operations.ts';
-import type { Victim } from './operations.ts';
 import { giftVoucher } from './voucher-operations.ts';
 import { deliveredWebhook } from './webhook-operations.ts';
 

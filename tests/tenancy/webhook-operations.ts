@@ -1,7 +1,7 @@
 import { globalId, newUuid } from '../../api/src/platform/ids/global-id.ts';
 import type { SeededRestaurant } from '../testkit/seed.ts';
 import type { TestServer } from '../testkit/server.ts';
-import type { Example } from './operations.ts';
+import type { Example } from './example.ts';
 
 const errors = 'userErrors { code message field }';
 
