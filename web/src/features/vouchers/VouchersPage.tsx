@@ -89,7 +89,7 @@ function None({ isSearch }: { isSearch: boolean }) {
     <Text c="dimmed" py="lg" ta="center">
       {isSearch
         ? 'No voucher has these words.'
-        : 'No voucher was bought yet. Owners switch them on in Settings, under Payments.'}
+        : 'No voucher has been bought yet. Owners offer them in Settings, under Payments.'}
     </Text>
   );
 }
