@@ -20,7 +20,7 @@ const FAST_SETTINGS = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_wal_size: '256MB',
-  max_connections: '200',
+  max_connections: '500',
   // One round of hashing where PostgreSQL takes 4,096: a run signs in some ten thousand times.
   scram_iterations: '1',
 };
