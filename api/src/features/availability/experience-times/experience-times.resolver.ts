@@ -87,6 +87,7 @@ export class ExperienceTimesResolver {
     @Arg('to', () => LocalDate, { description: `Last date; at most ${MOST_DAYS} days.` }) to: string,
     @Arg('partySize', () => Int, PARTY_ARGUMENT) partySize: number,
     @Arg('visitorKey', () => String, VISITOR_KEY_ARGUMENT) visitorKey: string | undefined,
+    @Arg('areaId', () => ID, AREA_ARGUMENT) area: string | null,
     @Ctx() { app, reads }: GraphContext,
   ): Promise<DayForPartyRow[]> {
     refuseImpossibleParty(partySize);
@@ -98,6 +99,7 @@ export class ExperienceTimesResolver {
       to,
       partySizes: [partySize],
       experienceId: experience.experienceId,
+      areaId: askedArea(area),
       ...(withoutBookingId && { withoutBookingId }),
     });
   }
