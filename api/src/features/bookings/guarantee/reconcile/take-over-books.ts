@@ -49,8 +49,8 @@ async function takeOverFee(tx: TenantTransaction, restaurantId: string, fee: Mov
   await writeEntry(tx, { restaurantId, guaranteeId, kind, amountMinor, currency, providerRef: ref, now: at });
 }
 
-/** As it stands now: a payout is on its way first, and arrives or comes back later. */
-async function keepPayout(
+/** Keeps a payout as it stands now: it is on its way first, and arrives or comes back later. */
+export async function keepPayout(
   tx: TenantTransaction,
   restaurantId: string,
   payout: Payout,
