@@ -99,13 +99,14 @@ async function layOut(
   if (isGoodEvening(now, timezone)) await ensureBlock(tx, { restaurantId, timezone, now, today });
   const dates = await emptyDates(tx, today, from);
   const special = await specialHours(tx, restaurantId);
-  const parties = dates.flatMap((date) =>
-    partiesOf(date, { now, timezone, today, hours: special.get(date) ?? PLAIN_HOURS }),
-  );
   const account = hasSimulatedPayments ? await ensureMoney(tx, { key, now, today }) : null;
-  // Last, so that the room of the others is what it was.
-  if (account)
-    parties.push(...(await tastingParties(tx, { dates, today, open: (date) => !special.has(date) })));
+  const open = (date: string) => !special.has(date);
+  const ofTasting = account ? await tastingParties(tx, { dates, today, open }) : [];
+  const parties = dates.flatMap((date) => [
+    ...partiesOf(date, { now, timezone, today, hours: special.get(date) ?? PLAIN_HOURS }),
+    // After the others, so that these sit where they would without it.
+    ...ofTasting.filter((party) => party.date === date),
+  ]);
   signal.throwIfAborted();
   const seat = demoSeating(tables, await takenTables(tx, tables, from));
   await writeDemoBookings(tx, { restaurantId, timezone, now, key }, parties, seat);
