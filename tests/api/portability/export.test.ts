@@ -33,6 +33,10 @@ test('an owner takes everything along in one archive', async () => {
     'lost-searches.csv',
     'shifts.csv',
     'change-log.csv',
+    'experiences.csv',
+    'booked-experiences.csv',
+    'guarantee-ledger.csv',
+    'gift-vouchers.csv',
     'invoices.csv',
   ]);
   const profile = JSON.parse(files['restaurant.json'] ?? '');

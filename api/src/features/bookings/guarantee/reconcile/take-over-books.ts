@@ -40,11 +40,11 @@ export async function takeOverBooks(app: App, books: Books, ours: readonly Line[
   });
 }
 
-/** A fee in another currency than the charge cannot be added to its guarantee: it is left to the provider's own books. */
+/** A fee of a charge of ours, in the currency in which the provider took it. */
 async function takeOverFee(tx: TenantTransaction, restaurantId: string, fee: Movement): Promise<void> {
   const { ref, kind, amountMinor, currency, at } = fee;
   const guarantee = await guaranteeOfLine(tx, { restaurantId, kind: 'charge', ref });
-  if (guarantee?.currency !== currency) return;
+  if (!guarantee) return;
   const { guaranteeId } = guarantee;
   await writeEntry(tx, { restaurantId, guaranteeId, kind, amountMinor, currency, providerRef: ref, now: at });
 }
