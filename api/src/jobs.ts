@@ -248,6 +248,7 @@ export function outsideJobs(app: App): Jobs {
       'ask-guarantee-move': (payload) => askMove(app, payload),
       'hear-guest-payment': (payload, helpers) => hearGuestPayment(app, payload, ownerQuery(helpers)),
       'settle-gift-voucher': (payload) => settleGiftVoucherJob(app, payload),
+      'remind-dispute': (payload) => remindDispute(app, payload),
       'settle-guarantee': (payload) => settleEnding(app, payload),
       'settle-guarantee-payment': (payload) => settlePaymentJob(app, payload),
       'tell-google': (payload) => tellGoogle(app, payload),
