@@ -68,7 +68,7 @@ test('the demo takes payments, sells experiences and vouchers, and its books agr
   expect(await moneyOf()).toEqual(first);
 
   // A start weeks later keeps what was paid and what an owner has changed, and adds what guests have paid since.
-  await server.rows(`update experiences set seats = 2, archived_at = now() where name like 'Tasting%'`);
+  await server.rows(`update experiences set is_on = false, archived_at = now() where name like 'Tasting%'`);
   await server.rows(`delete from guarantee_policies`);
   server.clock.moveTo('2026-12-20T16:40:00Z');
   const ownerLater = await demoOwner(server, server.clock.now());

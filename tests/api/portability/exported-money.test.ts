@@ -24,7 +24,7 @@ test('an export has what is sold and paid for, and a guest’s data what they bo
   const files = await exported(bistro);
   const lines = (name: string) => (files[name] ?? '').trim().split('\r\n');
   expect(lines('experiences.csv')[1]).toContain(
-    'Wine tasting,true,,20,guest,4500,EUR,1,8,,,1; 2; 3; 4; 5; 6; 7,,,Meat (500),',
+    'Wine tasting,true,,20,guest,4500,EUR,1,8,,,"1; 2; 3; 4; 5; 6; 7",,,Meat (500),',
   );
   expect(lines('booked-experiences.csv')[1]).toContain('Wine tasting,guest,4500,EUR,6 × Meat (500),');
   expect(lines('guarantee-ledger.csv')[1]).toMatch(/charge,30000,EUR,.*2026-07-08,30000,/);
