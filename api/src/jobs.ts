@@ -20,6 +20,7 @@ import { retentionWarningMail } from './features/billing/trial/retention-warning
 import { trialMail } from './features/billing/trial/trial-mail.ts';
 import { purgeBookings } from './features/bookings/change/purge-bookings.ts';
 import { askMove } from './features/bookings/guarantee/ask-move.ts';
+import { remindDispute } from './features/bookings/guarantee/disputes/remind-dispute.ts';
 import { hearGuestPayment } from './features/bookings/guarantee/doors/hear-provider.ts';
 import { purgeReturnedRequests } from './features/bookings/guarantee/purge-returned-requests.ts';
 import {
@@ -51,7 +52,7 @@ import { guestMail } from './features/messages/guest-mails/guest-mail.ts';
 import { paymentReturnedMail } from './features/messages/guest-mails/payment-returned-mail.ts';
 import { tellGuests } from './features/messages/guest-mails/tell-guests.ts';
 import { purgeMessages } from './features/messages/log/purge-messages.ts';
-import { disputeMail } from './features/messages/money/dispute-mail.ts';
+import { disputeMail, disputeReminderMail } from './features/messages/money/dispute-mail.ts';
 import { ledgerDifferenceMail } from './features/messages/money/ledger-difference-mail.ts';
 import { refundFailedMail } from './features/messages/money/refund-failed-mail.ts';
 import { bookingReminderMail } from './features/messages/reminders/booking-reminder-mail.ts';
@@ -171,6 +172,7 @@ const mails: Record<string, ComposeMail> = {
   'send-invitation': invitationMail,
   'send-invoice': invoiceMail,
   'send-dispute': disputeMail,
+  'send-dispute-reminder': disputeReminderMail,
   'send-ledger-difference': ledgerDifferenceMail,
   'send-refund-failed': refundFailedMail,
   'send-password-reset': passwordResetMail,
@@ -246,6 +248,7 @@ export function outsideJobs(app: App): Jobs {
       'ask-guarantee-move': (payload) => askMove(app, payload),
       'hear-guest-payment': (payload, helpers) => hearGuestPayment(app, payload, ownerQuery(helpers)),
       'settle-gift-voucher': (payload) => settleGiftVoucherJob(app, payload),
+      'remind-dispute': (payload) => remindDispute(app, payload),
       'settle-guarantee': (payload) => settleEnding(app, payload),
       'settle-guarantee-payment': (payload) => settlePaymentJob(app, payload),
       'tell-google': (payload) => tellGoogle(app, payload),

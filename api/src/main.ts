@@ -26,7 +26,9 @@ async function start(env: Env, logger: Logger, signal: AbortSignal): Promise<voi
   signal.throwIfAborted();
   await migrate(database);
   const hasDemo = env.SEED_DEMO ?? database.isEmbedded;
-  if (hasDemo) await seedDemo(database, { key: env.keys.signing, signal, now: new Date() });
+  const hasSimulatedPayments = env.PAYMENTS === 'simulated';
+  if (hasDemo)
+    await seedDemo(database, { key: env.keys.signing, signal, now: new Date(), hasSimulatedPayments });
   signal.throwIfAborted();
   const { ownerUrl, appUrl } = database;
   const server = await startServer({ env, ownerUrl, appUrl, logger, tracing }).catch((error: unknown) => {

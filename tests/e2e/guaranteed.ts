@@ -45,7 +45,8 @@ export async function savesPolicy(page: Page, owner: Owner, policy: object): Pro
 export async function doesNotCome(page: Page, owner: Owner): Promise<string> {
   const ask = asker(page);
   const token = await tokenOf(ask, owner);
-  const id = await booksAndPays(ask, page, owner.bookingPath.split('/').at(-1) ?? '');
+  const restaurantId = owner.bookingPath.split('/').at(-1) ?? '';
+  const id = await booksAndPays(ask, page, { restaurantId, card: '4242' });
   const { setBookingStatus } = await ask<{ setBookingStatus: Refusable }>(
     `mutation($input: SetBookingStatusInput!) { setBookingStatus(input: $input) { ${ERRORS} } }`,
     { input: { id, status: 'NO_SHOW' } },
@@ -55,7 +56,21 @@ export async function doesNotCome(page: Page, owner: Owner): Promise<string> {
   return id;
 }
 
-async function booksAndPays(ask: Ask, page: Page, restaurantId: string): Promise<string> {
+/** Two guests pay for the day after tomorrow and have their bank take it back at once; the booking's global id. */
+export function takesBack(page: Page, owner: Owner): Promise<string> {
+  return booksAndPays(asker(page), page, {
+    restaurantId: owner.bookingPath.split('/').at(-1) ?? '',
+    card: '0259',
+  });
+}
+
+interface Paying {
+  restaurantId: string;
+  /** Its last four digits. */
+  card: string;
+}
+
+async function booksAndPays(ask: Ask, page: Page, { restaurantId, card }: Paying): Promise<string> {
   const visitorKey = randomUUID();
   const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   const visit = { restaurantId, date, time: '19:00:00', guests: 2, visitorKey };
@@ -74,7 +89,7 @@ async function booksAndPays(ask: Ask, page: Page, restaurantId: string): Promise
     `mutation($input: PayForBookingInput!) { payForBooking(input: $input) { url ${ERRORS} } }`,
     { input: { termsId, booking: { ...visit, ...guest } } },
   );
-  await page.request.post(new URL(payForBooking.url).pathname, { form: { card: '4242' }, maxRedirects: 0 });
+  await page.request.post(new URL(payForBooking.url).pathname, { form: { card }, maxRedirects: 0 });
   const { settlePayment } = await ask<{ settlePayment: { booking: { id: string } } }>(
     `mutation($input: SettlePaymentInput!) { settlePayment(input: $input) { booking { id } ${ERRORS} } }`,
     { input: { restaurantId, visitorKey } },

@@ -1,6 +1,7 @@
 import { SUGGESTED_TURN_RULES, turnMinutesOf } from '../features/availability/rules/booking-rules.ts';
 import type { BookingSource } from '../features/bookings/booking-source.ts';
 import type { BookingStatus, Cancellation } from '../features/bookings/booking-status.ts';
+import type { BoughtExperience } from '../features/experiences/rules/bought-experience.ts';
 import type { DemoPerson } from './demo-people.ts';
 
 /** A booking as the demo plans it: by the restaurant's calendar and clock, wherever that is. */
@@ -25,6 +26,8 @@ export interface DemoParty {
   satAfter: number | null;
   /** How long before its time it was booked, in minutes. */
   bookedBefore: number;
+  /** What it bought of an experience whose seats are counted by each time that it begins; left out for a table alone. */
+  experience?: BoughtExperience;
 }
 
 /** From when to when parties come to a service of a day, in minutes of it. */

@@ -8,8 +8,11 @@ import { closeWaitlist } from './demo-waitlist.ts';
 
 const OWN = sql`restaurant_id = ${RESTAURANT} and id between ${DEMO_IDS.first}::uuid and ${DEMO_IDS.last}::uuid`;
 
+/** What is paid for stays, as its money does. */
+const UNPAID = sql`not exists (select from guarantees g where g.restaurant_id = bookings.restaurant_id and g.booking_id = bookings.id)`;
+
 /** What nobody has worked on since it was laid out. */
-const UNTOUCHED = sql`${OWN} and updated_at = created_at and deleted_at is null`;
+const UNTOUCHED = sql`${OWN} and updated_at = created_at and deleted_at is null and ${UNPAID}`;
 
 interface Standing {
   timezone: string;
@@ -57,7 +60,7 @@ async function takeAway(
   const evening = last?.evening ?? yesterday;
   const [from = yesterday] = [evening, yesterday].sort();
   const gone = isMoving
-    ? sql`(${UNTOUCHED} or ${OWN} and deleted_at is null and date <= ${evening}::date)`
+    ? sql`(${UNTOUCHED} or ${OWN} and deleted_at is null and date <= ${evening}::date and ${UNPAID})`
     : sql`(${UNTOUCHED})`;
   await tx.rows(
     sql`update bookings set deleted_at = ${now}, updated_at = ${now} where ${gone} and date >= ${from}::date`,
@@ -66,6 +69,8 @@ async function takeAway(
   const over = isMoving ? sql`true` : sql`ends_at < ${now}::timestamptz - interval '4 hours'`;
   await tx.rows(sql`update bookings set status = 'completed', updated_at = ${now}
       where restaurant_id = ${RESTAURANT} and status = 'seated' and deleted_at is null and ${over}`);
+  await tx.rows(sql`update bookings set status = 'completed', seated_at = starts_at, left_at = ends_at, updated_at = ${now}
+      where ${OWN} and status = 'confirmed' and deleted_at is null and ends_at < ${now} and not ${UNPAID}`);
   return from;
 }
 

@@ -10,7 +10,10 @@ import type { Key } from '../platform/secrets/keyring.ts';
 import { addDays, localDateAt, localMinuteAt } from '../platform/time/zoned-time.ts';
 import { clockOf, isGoodEvening, minuteOfDay } from './demo-cities.ts';
 import { demoEvening } from './demo-evening.ts';
+import { tastingParties } from './demo-experiences.ts';
+import { writeGuarantees } from './demo-guarantees.ts';
 import { DEMO_IDS } from './demo-ids.ts';
+import { ensureMoney, takeOverPayouts } from './demo-money.ts';
 import type { DemoHours, DemoParty } from './demo-party.ts';
 import { DEMO_OWNER_AS_GUEST } from './demo-people.ts';
 import { plainDay } from './demo-plain-day.ts';
@@ -39,6 +42,8 @@ export interface Seeding {
   signal: AbortSignal;
   /** The instant at which it is opened. */
   now: Date;
+  /** Whether guests pay at the simulated provider: with any other the demo asks for no money. */
+  hasSimulatedPayments: boolean;
 }
 
 /**
@@ -74,12 +79,16 @@ async function seed(appUrl: string, seeding: Seeding): Promise<void> {
       await tx.rows(sql`select set_config('statement_timeout', ${String(LONGEST_JOB_STATEMENT_MS)}, true)`);
       await layOut(tx, seeding);
     });
+    if (seeding.hasSimulatedPayments) await takeOverPayouts(writer, now);
   } finally {
     await writer[Symbol.asyncDispose]();
   }
 }
 
-async function layOut(tx: TenantTransaction, { now, key, signal }: Seeding): Promise<void> {
+async function layOut(
+  tx: TenantTransaction,
+  { now, key, signal, hasSimulatedPayments }: Seeding,
+): Promise<void> {
   const restaurantId = DEMO_RESTAURANT_ID;
   const tables = await ensureTables(tx, restaurantId, now);
   await ensureRules(tx, restaurantId, now);
@@ -90,12 +99,18 @@ async function layOut(tx: TenantTransaction, { now, key, signal }: Seeding): Pro
   if (isGoodEvening(now, timezone)) await ensureBlock(tx, { restaurantId, timezone, now, today });
   const dates = await emptyDates(tx, today, from);
   const special = await specialHours(tx, restaurantId);
-  const parties = dates.flatMap((date) =>
-    partiesOf(date, { now, timezone, today, hours: special.get(date) ?? PLAIN_HOURS }),
-  );
+  const account = hasSimulatedPayments ? await ensureMoney(tx, { key, now, today }) : null;
+  const open = (date: string) => !special.has(date);
+  const ofTasting = account ? await tastingParties(tx, { dates, today, open }) : [];
+  const parties = dates.flatMap((date) => [
+    ...partiesOf(date, { now, timezone, today, hours: special.get(date) ?? PLAIN_HOURS }),
+    // After the others, so that these sit where they would without it.
+    ...ofTasting.filter((party) => party.date === date),
+  ]);
   signal.throwIfAborted();
   const seat = demoSeating(tables, await takenTables(tx, tables, from));
   await writeDemoBookings(tx, { restaurantId, timezone, now, key }, parties, seat);
+  if (account) await writeGuarantees(tx, { timezone, today, since: account.since, now });
   await markTables(tx, restaurantId, now);
   await writeLostSearches(tx, restaurantId, today);
   await ensureWaitlist(tx, restaurantId, now);

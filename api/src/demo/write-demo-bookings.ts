@@ -86,6 +86,8 @@ async function insertBookings(
   const rows = laid.map(({ id, person, satAfter, here, tableIds: _tables, tables: _meant, ...party }) => ({
     ...party,
     id,
+    experienceId: party.experience?.experienceId ?? null,
+    experienceSitting: party.experience ? party.time : null,
     reference: demoReference(id),
     customerName: person?.name ?? 'Walk-in',
     email: person?.email ?? null,
@@ -100,15 +102,16 @@ async function insertBookings(
   }));
   const written = await tx.rows<{ id: string }>(sql`
     insert into bookings (restaurant_id, id, reference, date, time, starts_at, ends_at, guests, status, customer_name, email,
-        phone, special_requests, source, cancellation, guest_id, seated_at, left_at, planned_minutes, cancelled_at, arrived_at, arrived_guests, reminded_for, manage_token_hash, created_at, updated_at)
+        phone, special_requests, source, cancellation, guest_id, seated_at, left_at, planned_minutes, cancelled_at, arrived_at, arrived_guests, reminded_for, manage_token_hash,
+        experience_id, experience_sitting, experience, created_at, updated_at)
       select ${restaurantId}::uuid, b.id, b.reference, b.date, b.time, b."startsAt", b."endsAt", b.guests, b.status,
         b."customerName", b.email, b.phone, b."specialRequests", b.source, b.cancellation, b."guestId", b."seatedAt", b."leftAt", b."plannedMinutes", b."cancelledAt",
-        b."arrivedAt", b."arrivedGuests", b."startsAt", b."manageTokenHash", b."createdAt", b."createdAt"
+        b."arrivedAt", b."arrivedGuests", b."startsAt", b."manageTokenHash", b."experienceId", b."experienceSitting", b.experience, b."createdAt", b."createdAt"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as b(id uuid, reference text, date date, time time,
         "startsAt" timestamptz, "endsAt" timestamptz, guests int, status text, "customerName" text, email text, phone text,
         "specialRequests" text, source text, cancellation text, "guestId" uuid, "seatedAt" timestamptz, "leftAt" timestamptz,
         "plannedMinutes" int, "cancelledAt" timestamptz, "arrivedAt" timestamptz, "arrivedGuests" int,
-        "manageTokenHash" text, "createdAt" timestamptz)
+        "manageTokenHash" text, "experienceId" uuid, "experienceSitting" text, experience jsonb, "createdAt" timestamptz)
       on conflict do nothing returning id`);
   return written.map(({ id }) => id);
 }

@@ -159,6 +159,73 @@ describe('a payment that its guest takes back through the bank', () => {
     },
   );
 
+  test('is reminded of once before its deadline, by mail and in the list of what needs somebody', async () => {
+    const id = await disputed();
+    const waits = async () => {
+      const { restaurant } = await bistro.owner.ask<{
+        restaurant: { attention: { key: string; kind: string; until: string | null }[] };
+      }>(`query($id: ID!) { restaurant(id: $id) { attention { key kind until } } }`, { id: bistro.id });
+      return restaurant.attention.filter(({ kind }) => kind === 'DISPUTE');
+    };
+    const [first] = await waits();
+    expect(first?.until).toBe('2026-07-08T10:00:00.000Z');
+    const ordered = await rows<{ key: string; wait: number }>(
+      `select key, extract(epoch from run_at - now())::int / 3600 as wait from graphile_worker.jobs
+        where key = 'dispute-reminder ' || (select id from guarantee_disputes where restaurant_id = $1)`,
+      [bistro.uuid],
+    );
+    expect(ordered).toHaveLength(1);
+    expect(ordered[0]?.wait).toBeGreaterThan(4 * 24);
+    expect(ordered[0]?.wait).toBeLessThanOrEqual(5 * 24);
+
+    const [dispute] = await rows<{ id: string }>(
+      'select id from guarantee_disputes where restaurant_id = $1',
+      [bistro.uuid],
+    );
+    const remind = () =>
+      runJob(server, 'remind-dispute', { restaurantId: bistro.uuid, disputeId: dispute?.id });
+    clock.moveTo('2026-07-06T10:00:00.000Z');
+    await bistro.ownerReturns();
+    await remind();
+    await expect.poll(() => mails('dispute-reminder')).toHaveLength(1);
+    await remind();
+    const [last] = await waits();
+    expect(last?.key).not.toBe(first?.key);
+    clock.moveTo('2026-07-08T10:00:01.000Z');
+    await bistro.ownerReturns();
+    await remind();
+    expect(await waits()).toEqual([]);
+    await decides(id, 'won');
+    await remind();
+    expect(await mails('dispute-reminder')).toHaveLength(1);
+  });
+
+  test('that the provider settles in another currency is told in that of the charge, its fee as it was taken', async () => {
+    const id = await hasPaid('0259');
+    const account = '(select account_ref from payment_accounts where restaurant_id = $1)';
+    await rows(
+      `update app_private.simulated_moves set currency = 'USD', amount_minor = amount_minor * 11 / 10
+        where account_ref = ${account} and kind in ('dispute', 'fee')`,
+      [bistro.uuid],
+    );
+    await expect.poll(async () => (await moneyOf(id)).disputes, { timeout: 20_000 }).toHaveLength(1);
+    expect(await moneyOf(id)).toMatchObject({
+      chargedMinor: 6_000,
+      disputedMinor: 6_000,
+      refundableMinor: 0,
+    });
+    expect(await balances()).toEqual([
+      { chargedMinor: 6_000, refundedMinor: 0, disputedMinor: 6_000, keptMinor: 0, feesMinor: 0 },
+      { chargedMinor: 0, refundedMinor: 0, disputedMinor: 0, keptMinor: 0, feesMinor: 2_200 },
+    ]);
+    clock.moveTo('2026-07-03T10:00:00.000Z');
+    await runJob(server, 'reconcile-ledger', { restaurantId: bistro.uuid });
+    clock.moveTo(NOW);
+    expect(await mails('ledger-difference')).toEqual([]);
+    // The fee of the charge itself came with the night.
+    expect((await balances())[1]).toMatchObject({ chargedMinor: 0, keptMinor: 0, feesMinor: 2_200 + 126 });
+  });
+
   test('has its evidence in a PDF for a manager, and for nobody else', async () => {
     const id = await disputed();
     const [dispute] = (await moneyOf(id)).disputes;

@@ -9,7 +9,8 @@ const SIGN_IN = `mutation($input: SignInInput!) { signIn(input: $input) { sessio
 
 /** Puts the demo in, as a start at this instant does, and signs its owner in with what the docs say. */
 export async function demoOwner(server: TestServer, now = new Date()): Promise<Caller> {
-  await seedDemo(server, { key: TEST_KEYS.signing, signal: AbortSignal.timeout(120_000), now });
+  const signal = AbortSignal.timeout(120_000);
+  await seedDemo(server, { key: TEST_KEYS.signing, signal, now, hasSimulatedPayments: true });
   const owner = server.stranger();
   const { signIn } = await owner.ask<{ signIn: { session: { accessToken: string } } }>(SIGN_IN, {
     input: { email: 'demo@hoststand.test', password: 'demo-demo' },

@@ -33,6 +33,10 @@ test('an owner takes everything along in one archive', async () => {
     'lost-searches.csv',
     'shifts.csv',
     'change-log.csv',
+    'experiences.csv',
+    'booked-experiences.csv',
+    'guarantee-ledger.csv',
+    'gift-vouchers.csv',
     'invoices.csv',
   ]);
   const profile = JSON.parse(files['restaurant.json'] ?? '');
@@ -114,7 +118,7 @@ test('a name that looks like a formula stays a text in a spreadsheet, and line b
 test('an export can be had after the end of the trial', async () => {
   clock.pass({ days: 40 });
   await restaurant.ownerReturns();
-  expect(Object.keys(await exported(restaurant))).toHaveLength(15);
+  expect(Object.keys(await exported(restaurant))).toHaveLength(19);
 });
 
 test('an address opens the export for 15 minutes and for nobody who made it up', async () => {

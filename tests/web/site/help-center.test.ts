@@ -24,7 +24,14 @@ const appPaths = new Set(
 /** The route table of the specification, §2. */
 const ROUTES = {
   '/getting-started': ['profile-setup', 'booking-settings', 'dashboard-guide'],
-  '/managing-bookings': ['accepting-reservations', 'special-requests', 'capacity', 'guarantees'],
+  '/managing-bookings': [
+    'accepting-reservations',
+    'special-requests',
+    'capacity',
+    'guarantees',
+    'experiences',
+    'disputes',
+  ],
   '/customer-management': ['communication', 'data', 'no-shows'],
   '/account-billing': ['subscription', 'payment-methods', 'history'],
 };

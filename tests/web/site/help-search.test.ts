@@ -26,7 +26,7 @@ const QUESTIONS: readonly [question: string, answer: string][] = [
   ['confirm booking', '/managing-bookings/accepting-reservations#confirm-or-cancel-a-booking'],
   ['export bookings csv', '/managing-bookings/accepting-reservations#export-bookings'],
   ['wheelchair', '/managing-bookings/special-requests'],
-  ['dispute', '/managing-bookings/guarantees#when-a-guest-disputes-a-payment'],
+  ['dispute', '/managing-bookings/disputes'],
   ['deposit', '/managing-bookings/guarantees'],
   ['why is a time not offered', '/managing-bookings/capacity#why-is-a-time-not-offered'],
   ['floor plan', '/managing-bookings/capacity#the-floor-plan'],

@@ -9,6 +9,7 @@ export interface GuestData {
   mergedRecords: DataRow[];
   bookings: DataRow[];
   waitlist: DataRow[];
+  payments: DataRow[];
   giftVouchers: DataRow[];
 }
 
@@ -20,6 +21,7 @@ export function wordsOfData({ restaurant, exportedAt, guest, ...lists }: GuestDa
     section('Records that were merged', lists.mergedRecords),
     section('Bookings', lists.bookings),
     section('Waitlist', lists.waitlist),
+    section('Payments and kept cards', lists.payments),
     section('Gift vouchers', lists.giftVouchers),
   ];
   return `${parts.join('\n\n')}\n`;

@@ -4,6 +4,7 @@ import { raw, sql } from '../../platform/db/statement.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import type { GuestRow } from '../guests/guest-rows.ts';
 import { type DataRow, type GuestData, wordsOfData } from './guest-data-words.ts';
+import { paymentsOfGuest } from './payments-of-guest.ts';
 import { vouchersOfGuest } from './vouchers-of-guest.ts';
 import { type Ask, entriesOfGuest } from './waiting-of-guest.ts';
 
@@ -27,7 +28,7 @@ async function readData(app: App, { restaurantId, guestId }: GuestRow): Promise<
   const reads = new TenantReads(app.pool);
   const ask: Ask = (statement) => reads.rows({ restaurantIds: [restaurantId] }, statement);
   const entries = await entriesOfGuest(ask, { restaurantId, guestId });
-  const [restaurants, records, merged, bookings, waitlist, giftVouchers] = await Promise.all([
+  const [restaurants, records, merged, bookings, waitlist, payments, giftVouchers] = await Promise.all([
     ask<DataRow>(sql`select name from restaurants where id = ${restaurantId}`),
     ask<DataRow>(
       sql`select ${raw(RECORD)} from guests where restaurant_id = ${restaurantId} and id = ${guestId}`,
@@ -40,7 +41,9 @@ async function readData(app: App, { restaurantId, guestId }: GuestRow): Promise<
       sql`select b.reference, b.date::text as date, b.time::text as time, b.guests, b.status, b.source,
           b.customer_name as name, b.email, b.phone, b.special_requests as "specialRequests", b.wishes,
           array(select (d->>'guests') || ' × ' || (select string_agg(n, ', ') from jsonb_array_elements_text(d->'needs') n)
-            from jsonb_array_elements(b.diets) d) as diets, b.dietary_note as "dietaryNote", b.occasion, b.cancellation_note as "cancellationNote", b.staff_note as "staffNote", b.tags, b.external_id as "externalId", b.metadata,
+            from jsonb_array_elements(b.diets) d) as diets, b.dietary_note as "dietaryNote", b.occasion,
+          b.experience ->> 'name' as experience, array(select (o->>'count') || ' × ' || (o->>'name')
+            from jsonb_array_elements((b.experience -> 'menus') || (b.experience -> 'addOns')) o) as "chosenOfExperience", b.cancellation_note as "cancellationNote", b.staff_note as "staffNote", b.tags, b.external_id as "externalId", b.metadata,
           b.arrived_at as "arrivedAt", b.arrived_guests as "arrivedGuests", b.late_minutes as "lateMinutes", b.late_said_at as "lateSaidAt", b.seated_at as "seatedAt", b.created_at as "createdAt", b.updated_at as "updatedAt", b.deleted_at as "deletedAt",
           (select coalesce(jsonb_agg(o.reason order by o.created_at), '[]') from booking_overrules o
             where o.restaurant_id = b.restaurant_id and o.booking_id = b.id) as "reasonsOfStaff"
@@ -53,6 +56,7 @@ async function readData(app: App, { restaurantId, guestId }: GuestRow): Promise<
         from waitlist_entries where restaurant_id = ${restaurantId}
           and id = any (${entries.map(({ id }) => id)}::uuid[]) order by created_at, id`,
     ),
+    paymentsOfGuest(ask, { restaurantId, guestId }),
     vouchersOfGuest(ask, { restaurantId, guestId }),
   ]);
   return {
@@ -62,6 +66,7 @@ async function readData(app: App, { restaurantId, guestId }: GuestRow): Promise<
     mergedRecords: merged,
     bookings,
     waitlist,
+    payments,
     giftVouchers,
   };
 }

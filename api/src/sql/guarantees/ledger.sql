@@ -25,7 +25,8 @@ begin
       coalesce(sum(case kind when 'dispute' then amount_minor when 'dispute_won' then -amount_minor end), 0)
     into charged, refunded, disputed from guarantee_entries e
     where e.restaurant_id = new.restaurant_id and e.guarantee_id = new.guarantee_id;
-  if new.currency <> agreed.currency then
+  -- What the provider takes for itself is in no sum of the guest's money, and may be in the currency that it settles in.
+  if new.currency <> agreed.currency and new.kind not in ('fee', 'fee_returned') then
     raise exception 'a line in another currency than its guarantee' using errcode = 'check_violation',
       constraint = 'guarantee_entries_currency';
   end if;

@@ -27,10 +27,22 @@ export function inWords(item: NeedingItem, { now, today }: { now: number; today:
     case 'NOTIFIED':
       return `${name} was told ${since} ago that the table is ready`;
     case 'DISPUTE':
-      return `${name} takes a payment back through their bank: please answer in time`;
+      return `${name} takes a payment back through their bank: please answer ${leftInWords(item.until, now)}`;
     case 'FAILED_MAIL':
       return message ? `Not delivered: ${message.title}` : 'A mail was not delivered';
   }
+}
+
+const HOUR_MS = 3_600_000;
+const FEW_HOURS = 48;
+
+/** How long there is to answer, in whole hours or days, never more than there is. */
+function leftInWords(until: string | null, now: number): string {
+  if (until === null) return 'soon';
+  const hours = Math.floor((Date.parse(until) - now) / HOUR_MS);
+  if (hours < 1) return 'within the hour';
+  if (hours < FEW_HOURS) return hours === 1 ? 'within an hour' : `within ${hours} hours`;
+  return `within ${Math.floor(hours / 24)} days`;
 }
 
 function tablesOf(tables: readonly { name: string }[] | undefined): string {

@@ -2,17 +2,26 @@ import { z } from 'zod';
 import type { AgentCaller } from '../agent-caller.ts';
 import { agentTool } from '../agent-tool.ts';
 import type { SlotReason } from '../schema-types.generated.ts';
+import { ToolRefused } from '../tool-refusal.ts';
 import { reasonWords, shortTime } from '../words.ts';
+import { experienceId } from './experiences.ts';
 import { areaId, date, holdToken, partySize, restaurant, wishes } from './fields.ts';
 import { found, restaurantIdOf } from './found-restaurant.ts';
 import {
   AgentAvailabilityDocument,
   type AgentAvailabilityQuery,
   AgentOtherDaysDocument,
+  type AgentTime_SlotFragment as Slot,
 } from './GuestTools.generated.ts';
 
 type Asked = NonNullable<AgentAvailabilityQuery['restaurant']>;
-type Slot = Asked['availability']['slots'][number];
+
+const NO_EXPERIENCE = {
+  code: 'NOT_FOUND',
+  message: 'This experience cannot be booked here.',
+  field: 'experience_id',
+  instead: 'Call get_restaurant and use an id of its experiences.',
+} as const;
 
 /** Days that are looked at after one without a free time. */
 const DAYS_LOOKED_AT = 14;
@@ -32,7 +41,7 @@ const freeTime = z.object({
     .array(z.string())
     .optional()
     .describe(
-      'The restaurant asks for a card or a payment then, by these rules: only the guest can give it, on the restaurant’s own page (`booking_url` of get_restaurant).',
+      'The restaurant asks for a card or a payment then, by these rules: only the guest can give it, on the restaurant’s own page (`booking_url` of get_restaurant, or of the experience).',
     ),
 });
 
@@ -49,11 +58,19 @@ export const searchAvailability = agentTool({
   name: 'search_availability',
   title: 'Search free times',
   description:
-    'Free times of a restaurant on one day for a party, with areas, and the true reason for each time that is not free. When the day has none, ' +
+    'Free times of a restaurant on one day for a party, or of one of its experiences, with areas, and the true reason for each time that is not free. When the day has none, ' +
     'the next days that have some.',
   effect: 'read',
   widget: 'called',
-  input: { restaurant, date, party_size: partySize, area_id: areaId, wishes, hold_token: holdToken },
+  input: {
+    restaurant,
+    date,
+    party_size: partySize,
+    area_id: areaId,
+    wishes,
+    hold_token: holdToken,
+    experience_id: experienceId,
+  },
   output: {
     restaurant: z.string(),
     timezone: z.string(),
@@ -80,10 +97,15 @@ export const searchAvailability = agentTool({
       ...asked,
       wishes: args.wishes,
       visitorKey: args.hold_token,
+      experienceId: args.experience_id ?? '',
+      isOfExperience: args.experience_id !== undefined,
     });
-    const { name, timezone, areas, availability } = found(answer.restaurant);
-    const free = availability.slots.filter(({ available }) => available);
-    const otherDays = free.length > 0 ? [] : await daysAfter(caller, { id, date: args.date, ...asked });
+    const { name, timezone, areas, availability, experience } = found(answer.restaurant);
+    if (experience === null) throw new ToolRefused(NO_EXPERIENCE);
+    const slots = experience?.availability ?? availability.slots ?? [];
+    const free = slots.filter(({ available }) => available);
+    const otherDays =
+      free.length > 0 || experience ? [] : await daysAfter(caller, { id, date: args.date, ...asked });
     return {
       restaurant: name,
       timezone,
@@ -92,7 +114,7 @@ export const searchAvailability = agentTool({
       by_request: availability.byRequest,
       note: availability.note,
       free: free.map((slot) => shownTime(slot, areas)),
-      not_free: refusedBySlots(availability.slots),
+      not_free: refusedBySlots(slots),
       other_days: otherDays,
       guarantee: null,
       next_step: nextStep(free, otherDays.length, availability.byRequest),
@@ -106,7 +128,7 @@ function nextStep(free: readonly Slot[], otherDays: number, byRequest: boolean):
   if (free.length === 0)
     return 'Tell the guest why, and offer the other days; search again on the one they choose.';
   if (free.every(({ guarantee }) => guarantee))
-    return 'Say what the restaurant asks for, and give the guest the address of its own page (get_restaurant): only they can give a card or pay, there.';
+    return 'Say what the restaurant asks for, and give the guest the address of its own page (get_restaurant; an experience has its own): only they can give a card or pay, there.';
   if (byRequest) return 'Say that it will be a request. Once a time is chosen, call confirm_booking.';
   return 'Offer a few of the times. Once one is chosen, call hold_table to keep it while the guest gives their details.';
 }

@@ -4,6 +4,7 @@ import { agentTool } from '../agent-tool.ts';
 import { accepted, ToolRefused } from '../tool-refusal.ts';
 import { shortTime } from '../words.ts';
 import { mustBeAgreed } from './consent.ts';
+import { addOns, experienceId, menuChoices, optionsOf } from './experiences.ts';
 import {
   areaId,
   date,
@@ -32,7 +33,16 @@ export const holdTable = agentTool({
   effect: 'change',
   isIdempotent: true,
   widget: 'called',
-  input: { restaurant, date, time, party_size: partySize, area_id: areaId, wishes, hold_token: holdToken },
+  input: {
+    restaurant,
+    date,
+    time,
+    party_size: partySize,
+    area_id: areaId,
+    wishes,
+    hold_token: holdToken,
+    experience_id: experienceId,
+  },
   output: {
     hold_token: z
       .string()
@@ -53,6 +63,7 @@ export const holdTable = agentTool({
         guests: args.party_size,
         areaId: args.area_id,
         wishes: args.wishes,
+        experienceId: args.experience_id,
         visitorKey,
       },
     });
@@ -97,6 +108,9 @@ export const confirmBooking = agentTool({
     hold_token: holdToken,
     area_id: areaId,
     wishes,
+    experience_id: experienceId,
+    menu_choices: menuChoices,
+    add_ons: addOns,
     requests: text.optional().describe('What the guest asks for, in their own words.'),
     diets,
     dietary_note: text.optional().describe('What they do not eat, in their own words.'),
@@ -135,6 +149,9 @@ export const confirmBooking = agentTool({
         visitorKey: args.hold_token,
         areaId: args.area_id,
         wishes: args.wishes,
+        experienceId: args.experience_id,
+        menuChoices: optionsOf(args.menu_choices),
+        addOns: optionsOf(args.add_ons),
         specialRequests: args.requests,
         diets: args.diets,
         dietaryNote: args.dietary_note,

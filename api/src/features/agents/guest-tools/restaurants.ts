@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { agentTool } from '../agent-tool.ts';
 import { shortTime } from '../words.ts';
+import { asExperience, shownExperience } from './experiences.ts';
 import { restaurant } from './fields.ts';
 import { found, restaurantIdOf } from './found-restaurant.ts';
 import { AgentRestaurantDocument, AgentRestaurantsDocument } from './GuestTools.generated.ts';
@@ -59,7 +60,7 @@ export const getRestaurant = agentTool({
   name: 'get_restaurant',
   title: 'Look at a restaurant',
   description:
-    'What a restaurant tells of itself: place, hours, areas, menu, house rules, cancellation terms, and whether it confirms at once.',
+    'What a restaurant tells of itself: place, hours, areas, menu, experiences, house rules, cancellation terms, and whether it confirms at once.',
   effect: 'read',
   input: { restaurant },
   output: {
@@ -82,6 +83,9 @@ export const getRestaurant = agentTool({
     website: text,
     menu_url: text,
     map_url: text,
+    experiences: z
+      .array(shownExperience)
+      .describe('What can be booked beside a table, for a price: tastings, classes, special evenings.'),
     guarantee: z.null().describe('Always null: what a time asks for, search_availability says at the time.'),
   },
   async run({ restaurant: named }, caller) {
@@ -117,6 +121,7 @@ export const getRestaurant = agentTool({
       website: profile.website,
       menu_url: profile.menuUrl,
       map_url: profile.mapUrl,
+      experiences: said.experiences.map((each) => asExperience(each, profile.bookingUrl)),
       guarantee: null,
       next_step: 'Ask the guest for date and party, then call search_availability.',
     };

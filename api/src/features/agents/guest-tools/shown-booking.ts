@@ -26,6 +26,10 @@ export const shownBooking = z.object({
   wishes: z.array(z.string()),
   unmet_wishes: z.array(z.string()).describe('Wishes that its table does not meet at present.'),
   late_minutes: z.int().nullable().describe('How late the guest said they will be.'),
+  experience: z
+    .object({ name: z.string(), chosen: z.string(), sum_minor: z.int(), currency: z.string() })
+    .nullable()
+    .describe('What was booked beside the table, with its sum in minor units.'),
   cancellation_note: text.describe('What the restaurant wrote when it cancelled.'),
   may_change: z.boolean(),
   may_cancel: z.boolean(),
@@ -34,6 +38,7 @@ export const shownBooking = z.object({
 
 /** A booking of the API as tools show it. */
 export function asShown(booking: ShownBooking_BookingFragment): z.output<typeof shownBooking> {
+  const { experience } = booking;
   return {
     reference: booking.reference,
     status: booking.status,
@@ -47,6 +52,12 @@ export function asShown(booking: ShownBooking_BookingFragment): z.output<typeof 
     wishes: booking.wishes,
     unmet_wishes: booking.unmetWishes,
     late_minutes: booking.lateMinutes,
+    experience: experience && {
+      name: experience.name,
+      chosen: experience.chosen,
+      sum_minor: experience.sumMinor,
+      currency: experience.currency,
+    },
     cancellation_note: booking.cancellationNote,
     may_change: booking.guestMayChange,
     may_cancel: booking.guestMayCancel,

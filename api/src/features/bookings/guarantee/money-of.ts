@@ -20,8 +20,10 @@ export async function moneyOf(
 ): Promise<MoneyOfGuarantee> {
   const [entries, moves] = await Promise.all([
     tx.rows<Entry>(
-      sql`select kind, amount_minor as "amountMinor" from guarantee_entries
-        where restaurant_id = ${restaurantId} and guarantee_id = ${guaranteeId}`,
+      // A fee in another currency adds up to nothing with these.
+      sql`select e.kind, e.amount_minor as "amountMinor" from guarantee_entries e
+          join guarantees g on g.restaurant_id = e.restaurant_id and g.id = e.guarantee_id and g.currency = e.currency
+        where e.restaurant_id = ${restaurantId} and e.guarantee_id = ${guaranteeId}`,
     ),
     tx.rows<{ kind: string; state: string; amountMinor: number }>(
       sql`select kind, state, amount_minor as "amountMinor" from guarantee_moves

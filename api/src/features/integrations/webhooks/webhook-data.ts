@@ -1,6 +1,7 @@
 import type { TenantReads } from '../../../platform/db/tenant-reads.ts';
 import type { WebhookMessageType } from '../../../platform/events/webhook-event-types.ts';
 import { globalId, type IdentifiedType } from '../../../platform/ids/global-id.ts';
+import { bookedExperience } from '../../bookings/experience/booked-experience.ts';
 import { type BookingRow, bookingRows } from '../../bookings/lists/booking-rows.ts';
 import { tablesOfBooking } from '../../bookings/seating/booking-tables.ts';
 import { type FloorPlanRow, floorPlanRow } from '../../floor-plans/floor-plan-rows.ts';
@@ -78,7 +79,6 @@ async function bookingData(reads: TenantReads, row: BookingRow): Promise<object>
     guestId,
     revision: _revision,
     edits: _edits,
-    experience: _experience,
     nextAtRiskId,
     areaId: _area,
     ...fields
@@ -94,10 +94,21 @@ async function bookingData(reads: TenantReads, row: BookingRow): Promise<object>
     dietary: row.dietary.map((need) => need.toUpperCase()),
     diets: row.diets.map(({ guests, needs }) => ({ guests, needs: needs.map((need) => need.toUpperCase()) })),
     occasion: row.occasion?.toUpperCase() ?? null,
+    experience: experienceData(row),
     guest: guestId && { id: globalId('Guest', guestId) },
     area: area && { id: globalId('Area', area.areaId), name: area.name },
     tables: tables.map(({ tableId, name }) => ({ id: globalId('Table', tableId), name })),
   };
+}
+
+/** What was bought, as `Booking.experience` shows it. */
+function experienceData(row: BookingRow): object | null {
+  const experience = bookedExperience(row);
+  if (!experience) return null;
+  const { unit, experienceId, name, priceMinor, currency, menus, addOns } = experience;
+  const { chosen, menusOpen, sumMinor, paidBeforeMinor } = experience;
+  const sums = { chosen, menusOpen, sumMinor, paidBeforeMinor };
+  return { experienceId, name, unit: unit.toUpperCase(), priceMinor, currency, menus, addOns, ...sums };
 }
 
 function entryData(row: WaitlistEntryRow): object {

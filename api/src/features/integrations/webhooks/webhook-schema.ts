@@ -18,7 +18,8 @@ type JsonSchema = { [key: string]: unknown };
 /** What messages hold of each type: a selection of the schema's fields. `tests/api/integrations` holds real messages against it. */
 const CONTENTS = {
   Booking: `{ id reference date time startsAt endsAt guests status customerName email phone specialRequests area { id name }
-    sitsElsewhere wishes unmetWishes dietary diets { guests needs } dietaryNote occasion cancellationNote source tablesPinned arrivedAt
+    sitsElsewhere wishes unmetWishes dietary diets { guests needs } dietaryNote occasion experience { experienceId name unit priceMinor currency menus { name count priceMinor }
+    addOns { name count priceMinor } chosen menusOpen sumMinor paidBeforeMinor } cancellationNote source tablesPinned arrivedAt
     arrivedGuests seatedAt guestConfirmedAt lateMinutes nextAtRisk { id } isShared staffNote tags externalId metadata { key value }
     createdAt updatedAt tables { id name } guest { id } }`,
   WaitlistEntry: `{ id customerName phone partySize estimatedWait proposedWait notes externalId metadata { key value } status source booking { id } createdAt notifiedAt

@@ -10,12 +10,8 @@ import { type DisputeState, disputeStates } from '../../../platform/payments/gue
 import { dateFormat } from '../../../platform/time/date-formats.ts';
 import { amountInWords, type BookingOfMail, bookingInWords, ownerOf } from './owner-of-mail.ts';
 
-const job = z.object({
-  restaurantId: z.uuid(),
-  ownerId: z.uuid(),
-  disputeId: z.uuid(),
-  state: z.enum(disputeStates),
-});
+const reminderJob = z.object({ restaurantId: z.uuid(), ownerId: z.uuid(), disputeId: z.uuid() });
+const job = reminderJob.extend({ state: z.enum(disputeStates) });
 
 /** A dispute as a mail tells of it. */
 interface DisputeToTell extends BookingOfMail {
@@ -28,25 +24,53 @@ interface DisputeToTell extends BookingOfMail {
 
 /** Tells an owner of a dispute: that it was opened and until when to answer, or how it ended. Null when it stands otherwise by now. */
 export async function disputeMail(payload: unknown, { app, query }: MailJob): Promise<Mail | null> {
-  const { restaurantId, ownerId, disputeId, state } = job.parse(payload);
-  const owner = await ownerOf(query, { restaurantId, ownerId });
+  const { state, ...known } = job.parse(payload);
+  const owner = await ownerOf(query, known);
+  const dispute = await disputeToTell(query, known);
+  if (!owner || dispute?.state !== state) return null;
+  const { disputeId, ownerId } = known;
+  const purpose = `dispute:${disputeId}:${state}:${ownerId}`;
+  return mailTo(owner, known, purpose, writtenDispute(app, owner.restaurant, dispute, wordsOf(dispute)));
+}
+
+/** Reminds an owner that a dispute can be answered for a little while yet. Null when it was answered, or cannot be any more. */
+export async function disputeReminderMail(payload: unknown, { app, query }: MailJob): Promise<Mail | null> {
+  const known = reminderJob.parse(payload);
+  const owner = await ownerOf(query, known);
+  const dispute = await disputeToTell(query, known);
+  const isOpen = dispute?.state === 'needs_answer' && dispute.answerBy && dispute.answerBy > app.clock.now();
+  if (!owner || !isOpen) return null;
+  const { disputeId, ownerId } = known;
+  const purpose = `dispute-reminder:${disputeId}:${ownerId}`;
+  return mailTo(
+    owner,
+    known,
+    purpose,
+    writtenDispute(app, owner.restaurant, dispute, reminderWords(dispute)),
+  );
+}
+
+type Known = z.output<typeof reminderJob>;
+type Written = Pick<Mail, 'subject' | 'html' | 'text'>;
+
+function mailTo(owner: { email: string }, { restaurantId }: Known, purpose: string, written: Written): Mail {
+  const to = { name: '', address: owner.email };
+  return { kind: 'dispute', purpose, about: { restaurantId, reader: 'owner' }, to, ...written };
+}
+
+async function disputeToTell(
+  query: MailJob['query'],
+  { restaurantId, disputeId }: Known,
+): Promise<DisputeToTell | null> {
   const { rows } = await query<DisputeToTell>(
     sql`select d.amount_minor as "amountMinor", d.currency, d.state, d.answer_by as "answerBy", r.timezone, b.reference,
         b.customer_name as "customerName", b.id as "bookingUuid", to_char(b.date, 'FMMonth FMDD, YYYY') as visit
       from guarantee_disputes d join restaurants r on r.id = d.restaurant_id
         join guarantees g on g.restaurant_id = d.restaurant_id and g.id = d.guarantee_id
         left join bookings b on b.restaurant_id = g.restaurant_id and b.id = g.booking_id
-      where d.restaurant_id = ${restaurantId} and d.id = ${disputeId} and d.state = ${state}`,
+      where d.restaurant_id = ${restaurantId} and d.id = ${disputeId}`,
   );
-  const [dispute] = rows;
-  if (!owner || !dispute) return null;
-  return {
-    kind: 'dispute',
-    purpose: `dispute:${disputeId}:${state}:${ownerId}`,
-    about: { restaurantId, reader: 'owner' },
-    to: { name: '', address: owner.email },
-    ...writtenDispute(app, owner.restaurant, dispute),
-  };
+  return rows[0] ?? null;
 }
 
 /** The mail as it is written. */
@@ -54,9 +78,9 @@ function writtenDispute(
   app: App,
   restaurant: string,
   dispute: DisputeToTell,
-): Pick<Mail, 'subject' | 'html' | 'text'> {
+  { title, opening, closing }: DisputeWords,
+): Written {
   const amount = amountInWords(dispute.amountMinor, dispute.currency);
-  const { title, opening, closing } = wordsOf(dispute, amount);
   const page = dispute.bookingUuid
     ? `bookings?booking=${globalId('Booking', dispute.bookingUuid)}`
     : 'settings/payments#money';
@@ -77,7 +101,27 @@ function writtenDispute(
   };
 }
 
-function wordsOf({ state, answerBy, timezone }: DisputeToTell, amount: string) {
+interface DisputeWords {
+  title: string;
+  opening: string;
+  closing: string;
+}
+
+const HOW_TO_ANSWER =
+  'Download the evidence with the booking: it has the booking, its log, the mails that were sent, and what the guest agreed to and when. ' +
+  'Then answer at your payment provider. Without an answer the guest keeps the money.';
+
+function reminderWords({ amountMinor, currency, answerBy, timezone }: DisputeToTell): DisputeWords {
+  const until = answerBy ? ` You can answer until ${deadline(answerBy, timezone)}, and not after that.` : '';
+  return {
+    title: 'A dispute waits for your answer',
+    opening: `Nobody has answered yet that a guest takes ${amountInWords(amountMinor, currency)} back.${until}`,
+    closing: HOW_TO_ANSWER,
+  };
+}
+
+function wordsOf({ state, answerBy, timezone, amountMinor, currency }: DisputeToTell): DisputeWords {
+  const amount = amountInWords(amountMinor, currency);
   const ledger = 'The ledger has every line of it, the provider’s fee included.';
   switch (state) {
     case 'needs_answer':
@@ -86,9 +130,7 @@ function wordsOf({ state, answerBy, timezone }: DisputeToTell, amount: string) {
         opening:
           `A guest has asked their bank to take ${amount} back. ` +
           (answerBy ? `You can answer until ${deadline(answerBy, timezone)}.` : 'Please answer soon.'),
-        closing:
-          'Download the evidence with the booking: it has the booking, its log, the mails that were sent, and what the guest agreed to and when. ' +
-          'Then answer at your payment provider. Without an answer the guest keeps the money.',
+        closing: HOW_TO_ANSWER,
       };
     case 'under_review':
       return {

@@ -8,6 +8,7 @@ import { README } from './export-readme.ts';
 import { exportedInvoices } from './exported-invoices.ts';
 import { exportedLists } from './exported-lists.ts';
 import { exportedMedia } from './exported-media.ts';
+import { exportedMoney } from './exported-money.ts';
 import { exportedProfile } from './exported-profile.ts';
 
 /**
@@ -24,6 +25,7 @@ export async function* exportArchive(app: App, restaurantId: string): AsyncGener
       ...exportedLists.map((list) => ({ name: `${list.name}.json`, text: jsonText(snapshot, list) })),
       ...exportedLists.map((list) => ({ name: `${list.name}.csv`, text: csvOf(snapshot, tableOf(list)) })),
       ...(await exportedMedia(snapshot, mediaFiles(app))),
+      ...exportedMoney.map((table) => ({ name: `${table.name}.csv`, text: csvOf(snapshot, table) })),
       { name: 'invoices.csv', text: csvOf(snapshot, exportedInvoices) },
     ];
     yield* zipped(files, now);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bookedExperience } from '../experiences.ts';
 import { said, shortTime } from '../fields.ts';
 import type { GuestsBooking_BookingFragment } from './GuestRoutes.generated.ts';
 
@@ -25,6 +26,7 @@ export const guestsBooking = z
     occasion: said.occasion,
     diets: said.diets,
     dietaryNote: text,
+    experience: bookedExperience,
     cancellationNote: text.describe('What the restaurant wrote when it cancelled.'),
     calendarUrl: z.string().describe('The booking as an iCalendar file.'),
     mayChange: z.boolean().describe('Whether the guest can still change it.'),

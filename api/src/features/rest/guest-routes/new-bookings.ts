@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { givenExperience } from '../experiences.ts';
 import { given, isTriedOut, said, shortTime, tryingOut } from '../fields.ts';
 import { accepted } from '../rest-refusal.ts';
 import { restRoute } from '../rest-route.ts';
@@ -12,6 +13,7 @@ const visit = {
   partySize: given.partySize,
   areaId: given.areaId,
   wishes: given.wishes,
+  experienceId: givenExperience.experienceId,
 };
 
 const hold = z
@@ -104,7 +106,7 @@ export const createBooking = restRoute({
   address: '/v1/bookings',
   summary: 'Book a table',
   description:
-    'Books a table for a guest, who gets a mail about it. Repeat it after a lost answer with the same `Idempotency-Key`: there is never a second booking.',
+    'Books a table for a guest, who gets a mail about it. Repeat it after a lost answer with the same `Idempotency-Key`: there is never a second booking. What asks for a card or a payment is refused with GUARANTEE_REQUIRED: only the guest can give it, on the booking page.',
   audience: 'guests',
   takes: z.object({
     headers: z.object({
@@ -114,6 +116,8 @@ export const createBooking = restRoute({
     query: tryingOut,
     body: z.strictObject({
       ...visit,
+      menuChoices: givenExperience.menuChoices,
+      addOns: givenExperience.addOns,
       name: z.string().meta({ description: "The guest's name.", maxLength: 120 }),
       email: z.string().meta({ description: "The guest's email address.", maxLength: 254 }),
       phone: z

@@ -1,8 +1,14 @@
 import { z } from 'zod';
+import { asExperience, givenExperience, shownExperience } from '../experiences.ts';
 import { given, said, shortTime } from '../fields.ts';
 import { found, named } from '../of-restaurant.ts';
+import { notFound } from '../rest-refusal.ts';
 import { restRoute } from '../rest-route.ts';
-import { RestAvailabilityDocument, RestRestaurantDocument } from './GuestRoutes.generated.ts';
+import {
+  RestAvailabilityDocument,
+  RestRestaurantDocument,
+  type ShownTime_SlotFragment,
+} from './GuestRoutes.generated.ts';
 
 const { text } = said;
 
@@ -51,6 +57,7 @@ const restaurant = z
     mapUrl: text,
     parking: text,
     dressCode: text,
+    experiences: z.array(shownExperience).describe('What guests can book beside a table.'),
   })
   .meta({ id: 'Restaurant', description: 'What a restaurant tells guests of itself.' });
 
@@ -66,7 +73,7 @@ export const getRestaurant = restRoute({
   answers: { status: 200, says: 'The restaurant.', schema: restaurant },
   asks: RestRestaurantDocument,
   async run({ path }, caller) {
-    const { profile, openingHours, ...facts } = found(
+    const { profile, openingHours, experiences, ...facts } = found(
       await caller.ask(RestRestaurantDocument, named(path.restaurant)),
     );
     const hours = openingHours.map(({ opensAt, closesAt, ...service }) => ({
@@ -74,7 +81,8 @@ export const getRestaurant = restRoute({
       opensAt: shortTime(opensAt),
       closesAt: shortTime(closesAt),
     }));
-    return { ...facts, ...profile, openingHours: hours };
+    const offered = experiences.map((each) => asExperience(each, profile.bookingUrl));
+    return { ...facts, ...profile, openingHours: hours, experiences: offered };
   },
 });
 
@@ -85,6 +93,12 @@ const slot = z.object({
   available: z.boolean().describe('Whether it can be booked right now.'),
   reason: said.reason,
   areas: z.array(z.string()).describe('Global ids of the areas that have a place then.'),
+  guarantee: z
+    .array(z.string())
+    .nullable()
+    .describe(
+      'What the restaurant asks for then, sentence by sentence: only the guest can give it, on the booking page. Null for nothing.',
+    ),
 });
 
 const availability = z
@@ -97,7 +111,11 @@ const availability = z
       .boolean()
       .describe('Whether a booking for so many is only a request, which is never confirmed at once.'),
     note: text.describe('What the restaurant tells guests about this date.'),
-    slots: z.array(slot).describe('Every quarter-hour from opening to closing; empty without a service.'),
+    slots: z
+      .array(slot)
+      .describe(
+        'Every quarter-hour from opening to closing; of an experience the times at which it begins. Empty without any.',
+      ),
   })
   .meta({ id: 'Availability', description: 'The times of a day for a party.' });
 
@@ -107,7 +125,8 @@ export const getAvailability = restRoute({
   method: 'GET',
   address: '/v1/restaurants/{restaurant}/availability',
   summary: 'Free times of a day',
-  description: 'Every quarter-hour of a day for a party, each free or with the reason why not.',
+  description:
+    'Every quarter-hour of a day for a party, each free or with the reason why not. With `experienceId` the times at which it begins, which ask for its price alone until menus are chosen.',
   audience: 'guests',
   takes: z.object({
     path: z.strictObject({ restaurant: given.restaurant }),
@@ -115,19 +134,27 @@ export const getAvailability = restRoute({
       date: given.date,
       partySize: given.partySizeInAddress,
       areaId: given.areaId,
+      experienceId: givenExperience.experienceId,
     }),
     headers: z.object({ 'Visitor-Key': given.visitorKey.optional() }),
   }),
   answers: { status: 200, says: 'The times.', schema: availability },
   asks: RestAvailabilityDocument,
-  async run({ path, query, headers }, caller) {
+  async run({ path, query: { experienceId, ...query }, headers }, caller) {
     const answer = await caller.ask(RestAvailabilityDocument, {
       ...named(path.restaurant),
       ...query,
+      experienceId: experienceId ?? '',
+      isOfExperience: experienceId !== undefined,
       visitorKey: headers['Visitor-Key'],
     });
-    const { id, timezone, availability: day } = found(answer);
-    const slots = day.slots.map(({ time, ...rest }) => ({ ...rest, time: shortTime(time) }));
-    return { ...day, restaurantId: id, timezone, slots };
+    const { id, timezone, availability: day, experience } = found(answer);
+    if (experience === null) throw notFound('This experience cannot be booked here.', 'experienceId');
+    const slots = experience?.availability ?? day.slots ?? [];
+    return { ...day, restaurantId: id, timezone, slots: slots.map(shownTime) };
   },
 });
+
+function shownTime({ time, guarantee, ...rest }: ShownTime_SlotFragment): z.output<typeof slot> {
+  return { ...rest, time: shortTime(time), guarantee: guarantee?.sentences ?? null };
+}

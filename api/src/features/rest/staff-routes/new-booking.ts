@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { givenExperience } from '../experiences.ts';
 import { given, isTriedOut, tryingOut } from '../fields.ts';
 import { accepted } from '../rest-refusal.ts';
 import { restRoute } from '../rest-route.ts';
@@ -25,6 +26,7 @@ export const createStaffBooking = restRoute({
       partySize: given.partySize,
       areaId: given.areaId,
       wishes: given.wishes,
+      ...givenExperience,
       name: staffs.name,
       email: staffs.email,
       phone: staffs.phone,

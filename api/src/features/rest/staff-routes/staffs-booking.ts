@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bookedExperience } from '../experiences.ts';
 import { said, shortTime } from '../fields.ts';
 import type { StaffBooking_BookingFragment } from './StaffRoutes.generated.ts';
 
@@ -29,6 +30,7 @@ export const staffsBooking = z
     occasion: said.occasion,
     diets: said.diets,
     dietaryNote: text,
+    experience: bookedExperience,
     staffNote: text.describe('What staff tell each other. Guests never read it.'),
     tags: z.array(z.string()),
     externalId: text.describe('What your own system calls it.'),

@@ -65,6 +65,13 @@ export class AttentionItem {
   })
   since!: Date;
 
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
+      'Until when something can be done about it: of a dispute when it can be answered no more. Null for all others.',
+  })
+  until!: Date | null;
+
   @Field(() => Booking, { nullable: true, description: 'The booking that it is about.' })
   booking!: Booking | null;
 

@@ -7,7 +7,8 @@ import { openDispute } from './simulated-disputes.ts';
 import { type SimulatedMove, tellLater, writeMove } from './simulated-moves.ts';
 
 /** What the simulated provider takes of a charge: 1.5 % and 25 minor units. */
-const feeOf = (amountMinor: number): number => Math.min(amountMinor, Math.round(amountMinor * 0.015) + 25);
+export const simulatedFee = (amountMinor: number): number =>
+  Math.min(amountMinor, Math.round(amountMinor * 0.015) + 25);
 
 /** After so many days the provider sends what is in the account to the restaurant's bank. */
 const PAID_OUT_AFTER_DAYS = 2;
@@ -20,7 +21,7 @@ export async function writeCharge(
   const { ref, key, amountMinor } = charge;
   const move = { ...charge, paymentRef: ref };
   await writeMove(tx, { ...move, kind: 'charge' });
-  await writeMove(tx, { ...move, kind: 'fee', key: `${key} fee`, amountMinor: feeOf(amountMinor) });
+  await writeMove(tx, { ...move, kind: 'fee', key: `${key} fee`, amountMinor: simulatedFee(amountMinor) });
   if (simulatedCard(ref.slice(-4))?.afterwards === 'disputes') await openDispute(tx, move);
 }
 

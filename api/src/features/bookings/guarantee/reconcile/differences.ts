@@ -50,6 +50,7 @@ export function differencesOf(
       const line = known.get(keyOf(movement));
       if (!line)
         return [difference('missing_here', movement, { oursMinor: null, theirsMinor: movement.amountMinor })];
+      if (isConverted(line, movement)) return [];
       if (line.amountMinor === movement.amountMinor && line.currency === movement.currency) return [];
       const amounts = { oursMinor: line.amountMinor, theirsMinor: movement.amountMinor };
       return [difference('other_amount', movement, amounts)];
@@ -59,6 +60,14 @@ export function differencesOf(
     .filter((line) => line.at.getTime() >= firstSure && line.at <= until && !told.has(keyOf(line)))
     .map((line) => difference('missing_there', line, { oursMinor: line.amountMinor, theirsMinor: null }));
   return [...fromTheirs, ...fromOurs];
+}
+
+/**
+ * A dispute that the provider settles in another currency than it charged: our line has what the guest took back in the currency of the
+ * charge, as the provider says of the dispute itself.
+ */
+function isConverted({ kind, currency }: Line, movement: Movement): boolean {
+  return (kind === 'dispute' || kind === 'dispute_won') && currency !== movement.currency;
 }
 
 function difference(

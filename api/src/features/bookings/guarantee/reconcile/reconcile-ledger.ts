@@ -101,14 +101,10 @@ function voucherLinesSince(
   );
 }
 
-/** A fee is compared where a guarantee has what it was taken for, in the same currency: all else is the provider's own affair. */
+/** A fee is compared where a guarantee has what it was taken for: all else is the provider's own affair. */
 function withoutOthersFees(movements: readonly Movement[], ours: readonly Line[]): Movement[] {
-  const charged = new Map(
-    ours.flatMap(({ kind, ref, currency }) =>
-      kind === 'charge' || kind === 'dispute' ? [[ref, currency] as const] : [],
-    ),
+  const charged = new Set(
+    ours.flatMap(({ kind, ref }) => (kind === 'charge' || kind === 'dispute' ? [ref] : [])),
   );
-  return movements.filter(
-    ({ kind, ref, currency }) => (kind !== 'fee' && kind !== 'fee_returned') || charged.get(ref) === currency,
-  );
+  return movements.filter(({ kind, ref }) => (kind !== 'fee' && kind !== 'fee_returned') || charged.has(ref));
 }

@@ -40,17 +40,17 @@ export async function takeOverBooks(app: App, books: Books, ours: readonly Line[
   });
 }
 
-/** A fee in another currency than the charge cannot be added to its guarantee: it is left to the provider's own books. */
+/** A fee of a charge of ours, in the currency in which the provider took it. */
 async function takeOverFee(tx: TenantTransaction, restaurantId: string, fee: Movement): Promise<void> {
   const { ref, kind, amountMinor, currency, at } = fee;
   const guarantee = await guaranteeOfLine(tx, { restaurantId, kind: 'charge', ref });
-  if (guarantee?.currency !== currency) return;
+  if (!guarantee) return;
   const { guaranteeId } = guarantee;
   await writeEntry(tx, { restaurantId, guaranteeId, kind, amountMinor, currency, providerRef: ref, now: at });
 }
 
-/** As it stands now: a payout is on its way first, and arrives or comes back later. */
-async function keepPayout(
+/** Keeps a payout as it stands now: it is on its way first, and arrives or comes back later. */
+export async function keepPayout(
   tx: TenantTransaction,
   restaurantId: string,
   payout: Payout,

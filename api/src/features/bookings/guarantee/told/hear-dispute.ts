@@ -3,8 +3,13 @@ import { inRestaurants } from '../../../../platform/db/in-restaurants.ts';
 import { sql } from '../../../../platform/db/statement.ts';
 import type { TenantTransaction } from '../../../../platform/db/tenant-transaction.ts';
 import { newUuid } from '../../../../platform/ids/global-id.ts';
-import type { DisputeState, ProviderDispute } from '../../../../platform/payments/guests/guest-payments.ts';
+import type {
+  DisputeState,
+  MovementKind,
+  ProviderDispute,
+} from '../../../../platform/payments/guests/guest-payments.ts';
 import { askedProvider } from '../../../guarantees/asked-provider.ts';
+import { orderDisputeReminder } from '../disputes/remind-dispute.ts';
 import type { GuaranteeRow } from '../guarantee-rows.ts';
 import { writeEntry } from '../write-money.ts';
 import { guaranteeOfLine } from './charge-told-of.ts';
@@ -22,11 +27,12 @@ export async function hearDispute(app: App, { restaurantId, accountRef, ref }: T
     const guarantee = await guaranteeOfLine(tx, { restaurantId, kind: 'charge', ref: dispute.chargeRef });
     if (!guarantee) return;
     const { disputeId, before } = await keepDispute(tx, guarantee, dispute, app.clock.now());
-    const areNew = await writeMovements(app, tx, guarantee, dispute);
+    const areNew = await writeMovements(tx, guarantee, dispute);
     if (before !== dispute.state) {
       const about = { disputeId, state: dispute.state };
       await mailOwners(tx, restaurantId, { task: 'send-dispute', about });
     }
+    await orderDisputeReminder(tx, { restaurantId, disputeId }, dispute, app.clock.now());
     if (areNew || before !== dispute.state) await showWithBooking(tx, guarantee);
   });
 }
@@ -62,23 +68,31 @@ async function keepDispute(
 
 /** Writes what moved for a dispute, line by line; whether any of it is new. */
 async function writeMovements(
-  app: App,
   tx: TenantTransaction,
   { restaurantId, guaranteeId, currency }: GuaranteeRow,
-  { movements }: ProviderDispute,
+  dispute: ProviderDispute,
 ): Promise<boolean> {
   let areNew = false;
-  for (const { kind, ref, amountMinor, currency: moved, at } of movements) {
-    // A provider that settles in another currency than it charged: the nightly comparison tells of it.
-    if (moved !== currency) {
-      app.logger.warn(
-        { restaurantId, ref, kind, moved },
-        'a movement in another currency than its guarantee',
-      );
-      continue;
-    }
-    const line = { restaurantId, guaranteeId, kind, amountMinor, currency, providerRef: ref, now: at };
-    areNew = (await writeEntry(tx, line)) || areNew;
+  for (const { kind, ref, at, ...moved } of dispute.movements) {
+    const line = { restaurantId, guaranteeId, kind, providerRef: ref, now: at };
+    areNew = (await writeEntry(tx, { ...line, ...amountOf(kind, moved, dispute, currency) })) || areNew;
   }
   return areNew;
+}
+
+type Amount = Pick<ProviderDispute, 'amountMinor' | 'currency'>;
+
+/**
+ * A provider may settle in another currency than it charged. What the guest took back is then told in the currency of the charge, as the
+ * provider says it of the dispute; what it took for itself is told as it took it.
+ */
+function amountOf(
+  kind: MovementKind,
+  { amountMinor, currency }: Amount,
+  dispute: Amount,
+  charged: string,
+): Amount {
+  const isFee = kind === 'fee' || kind === 'fee_returned';
+  const isAsCharged = isFee || currency === charged || dispute.currency !== charged;
+  return isAsCharged ? { amountMinor, currency } : { amountMinor: dispute.amountMinor, currency: charged };
 }
