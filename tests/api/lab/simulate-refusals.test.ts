@@ -89,6 +89,18 @@ describe('a question that makes no sense is refused at its field', () => {
     ],
     ['a house without tables', () => ({ removeTableIds: [table] }), 'INVALID', ['removeTableIds']],
     [
+      'an experience of nobody here',
+      () => ({ experienceSeats: [{ experienceId: foreign, seats: 4 }] }),
+      'NOT_FOUND',
+      ['experienceSeats', '0', 'experienceId'],
+    ],
+    [
+      'an experience without a seat',
+      () => ({ experienceSeats: [{ experienceId: foreign, seats: 0 }] }),
+      'OUT_OF_RANGE',
+      ['experienceSeats', '0', 'seats'],
+    ],
+    [
       'a table in an area of nobody',
       () => ({ addTables: [{ name: 'X', seats: 2, areaId: 'nothing' }] }),
       'NOT_FOUND',

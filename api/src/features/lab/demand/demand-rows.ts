@@ -13,6 +13,8 @@ export interface BookedRow {
   cancelledAt: number | null;
   areaId: string | null;
   wishes: string[];
+  /** What it came for beside a table. */
+  experienceId: string | null;
 }
 
 /** Somebody who left the waitlist without a table. */
@@ -72,6 +74,7 @@ const LINE = [
   `coalesce(${milliseconds('b.cancelled_at')}::text, '')`,
   "coalesce(b.area_id::text, '')",
   "array_to_string(b.wishes, ' ')",
+  "coalesce(b.experience_id::text, '')",
 ].join(', ');
 
 /**

@@ -18,19 +18,8 @@ interface Words {
 }
 
 function bookedRow(line: string, { dateOf, timeOf }: Words): BookedRow {
-  const [
-    id = '',
-    day = '',
-    seconds = '',
-    guests,
-    source,
-    status = '',
-    madeAt,
-    startsAt,
-    cancelledAt,
-    areaId,
-    wishes,
-  ] = line.split(',');
+  const [id = '', day = '', seconds = '', ...others] = line.split(',');
+  const [guests, source, status = '', madeAt, startsAt, cancelledAt, areaId, wishes, experienceId] = others;
   return {
     id,
     date: dateOf(day),
@@ -43,6 +32,7 @@ function bookedRow(line: string, { dateOf, timeOf }: Words): BookedRow {
     cancelledAt: cancelledAt ? Number(cancelledAt) : null,
     areaId: areaId || null,
     wishes: wishes ? wishes.split(' ') : [],
+    experienceId: experienceId || null,
   };
 }
 
