@@ -94,7 +94,7 @@ interface Options {
   toolsOf?: ToolsOf;
 }
 
-/** Starts it. Call at the top of the file or in `beforeAll`. */
+/** Starts it, from wherever it is called, until all tests of the file are over. */
 export async function testServer(options: Options = {}): Promise<TestServer> {
   const { ownerUrl, appUrl } = options.beside ?? (await testDatabase());
   const sharedRedis = inject('redisUrl');

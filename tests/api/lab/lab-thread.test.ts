@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { constants, getPriority } from 'node:os';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { KeptThread } from '../../../api/src/platform/threads/kept-thread.ts';
 import { addDays } from '../../../api/src/platform/time/zoned-time.ts';
 import { liveClient, watch } from '../../testkit/live-client.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
 import { writePast } from '../reports/past.ts';
 import { type LabAnswer, SIMULATE } from './lab-calls.ts';
+import { houseOf } from './worlds.ts';
 
 const TODAY = '2026-07-15';
 const server = await testServer({ now: '2026-07-15T09:30:00.000Z', accessTokenSeconds: 86_400 });
@@ -50,14 +52,28 @@ describe.runIf(process.platform === 'linux')('the thread of the lab', () => {
   });
 
   test('is ended with whoever stops asking, and the next one has another', async () => {
-    const before = lowThreads();
-    const client = liveClient(server.url, restaurant.owner.accessToken);
-    const input = { ...PERIOD, suggest: true };
-    const watched = watch<{ simulate: LabAnswer }>(client, SIMULATE, { id: restaurant.id, input });
-    await expect.poll(() => watched.values.length, { timeout: 20_000 }).toBeGreaterThan(0);
-    await client.dispose();
-    await expect.poll(lowThreads, { timeout: 20_000 }).toEqual([]);
-    expect(await simulate()).toMatchObject({ isOver: true });
-    expect(lowThreads()).not.toEqual(before);
+    const thread = new KeptThread(
+      {
+        beside: new URL('../../../api/src/features/lab/simulate.ts', import.meta.url).href,
+        name: 'threads/lab-thread',
+      },
+      { heapMb: 128, silentMs: 60_000, idleMs: 60_000 },
+    );
+    const house = houseOf([2, 4]);
+    const task = { now: house, draft: house, weekdays: null, seed: 1, night: null, suggest: false };
+    const ask = () => thread.batches({ ...task, bytes: new TextEncoder().encode('{}') });
+    const others = lowThreads();
+    const mine = () => lowThreads().filter((each) => !others.includes(each));
+
+    const stopped = ask();
+    expect(await stopped.next()).toMatchObject({ done: false }); // it goes on when it is asked for more
+    const [before] = mine();
+    expect(before).toBeDefined();
+    await stopped.return(undefined);
+    await expect.poll(mine).toEqual([]);
+
+    expect(await Array.fromAsync(ask())).toHaveLength(1);
+    expect(mine()).toHaveLength(1);
+    expect(mine()).not.toContain(before);
   });
 });

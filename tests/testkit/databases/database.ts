@@ -12,10 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/**
- * A migrated, empty database for the calling file alone; dropped after its tests. Call it at the top of the file or in
- * `beforeAll`.
- */
+/** A migrated, empty database for the calling file alone; dropped after its tests, from wherever it is called. */
 export async function testDatabase(): Promise<DatabaseUrls> {
   const { ownerUrl, appUrl } = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
