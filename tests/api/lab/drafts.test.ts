@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { DayExperience } from '../../../api/src/features/experiences/rules/experience-offer.ts';
 import { compareHouses } from '../../../api/src/features/lab/replay/compare-houses.ts';
-import { draftedFloor, NO_CHANGES } from '../../../api/src/features/lab/replay/drafted-floor.ts';
+import { draftedFloor, draftedRoom, NO_CHANGES } from '../../../api/src/features/lab/replay/drafted-floor.ts';
 import type { Ask, House, Night } from '../../../api/src/features/lab/replay/night.ts';
 import { singleChanges } from '../../../api/src/features/lab/replay/single-changes.ts';
 import { suggestChanges } from '../../../api/src/features/lab/replay/suggest-changes.ts';
@@ -101,4 +102,49 @@ test('each quarter-hour in which somebody was kept out is tried by itself, in ho
   expect(singleChanges(houseOf([4, 4, 4]), kept).some(({ change }) => change.kind === 'QUARTER_PACING')).toBe(
     false,
   );
+});
+
+describe('an experience', () => {
+  const tasting = (seats: number | null, tableIds: string[] | null): DayExperience => ({
+    experienceId: 'tasting',
+    name: 'Tasting',
+    isOn: true,
+    seats,
+    tableIds,
+    offer: {
+      ...{ description: null, minParty: 1, maxParty: 10, sitting: 'start', menus: [], addOns: [] },
+      ...{ unit: 'guest', priceMinor: 5_000, currency: 'EUR', payment: null, depositPercent: null },
+      ...{ freeUntilHours: 24, lateFeePercent: 0, noShowFeePercent: 0, refundPercent: 100 },
+      ...{ fromDate: null, toDate: null, weekdays: null, services: null, times: null },
+    },
+  });
+  const nightOf = (parties: number): Night[] => {
+    const [night] = nightsWith({ nights: 1, parties, sizes: [0, 1], areHere: false }, 1);
+    const asks = (night?.asks ?? []).map(
+      (ask): Ask => ({ ...ask, time: '19:00:00', cancelledAt: null, experienceId: 'tasting' }),
+    );
+    return [{ date: night?.date ?? '', asks }];
+  };
+  const with6Tables = houseOf([2, 2, 2, 2, 2, 2]);
+
+  test('seats as many of a sitting as it has seats, and more with more of them', () => {
+    const now = { ...with6Tables, experiences: [tasting(4, null)] };
+    const draft = { ...with6Tables, experiences: [tasting(6, null)] };
+    const drafted = compared(now, draft, nightOf(5));
+    expect([drafted.asked, drafted.seatedNow, drafted.seatedDraft]).toEqual([10, 4, 6]);
+    expect(drafted.nights[0]?.refused.map(({ now: told }) => told.reason)).toContain('FULL_ROOM');
+  });
+
+  test('is held at its tables alone, at the parts of one that is split, and at what they become together', () => {
+    const house = houseOf([4, 2, 2]);
+    const now = { ...house, experiences: [tasting(null, ['t1'])] };
+    const split = draftedRoom(now, { ...NO_CHANGES, split: [{ tableId: 't1', into: [2, 2] }] });
+    expect(split.experiences?.[0]?.tableIds).toEqual(['t1/1', 't1/2']);
+    const drafted = compared(now, split, nightOf(3));
+    expect([drafted.seatedNow, drafted.seatedDraft]).toEqual([2, 4]);
+    const joined = { ...NO_CHANGES, joined: [{ tableIds: ['t2', 't3'], seats: 4 }] };
+    const ofBoth = { ...house, experiences: [tasting(null, ['t2', 't3'])] };
+    expect(draftedRoom(ofBoth, joined).experiences?.[0]?.tableIds).toEqual(['t2/joined']);
+    expect(draftedRoom(now, { ...NO_CHANGES, removed: ['t1'] }).experiences?.[0]?.tableIds).toEqual([]);
+  });
 });

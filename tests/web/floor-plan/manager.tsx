@@ -18,7 +18,8 @@ export class Manager {
 
   constructor(private readonly api: FloorApi) {}
 
-  async opensTables() {
+  /** With what another page has sent along, where one has. */
+  async opensTables(state: unknown = null) {
     const client = apolloClientOver(this.api.link);
     const context = new RouterContextProvider(new Map([[preloading, createQueryPreloader(client)]]));
     const elsewhere = (
@@ -31,7 +32,10 @@ export class Manager {
     const routes = [
       { element: elsewhere, children: [tables, { path: '/elsewhere', element: <p>Elsewhere</p> }] },
     ];
-    this.router = createMemoryRouter(routes, { initialEntries: ['/tables'], getContext: () => context });
+    this.router = createMemoryRouter(routes, {
+      initialEntries: [{ pathname: '/tables', state }],
+      getContext: () => context,
+    });
     const app = (
       <ApolloProvider client={client}>
         <MantineProvider env="test">

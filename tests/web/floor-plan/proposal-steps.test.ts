@@ -47,7 +47,7 @@ const room = [table('7', 4, 0), table('8', 4, 120), table('9', 2, 0, 200)];
 
 /** Where the tables stand once all is written. */
 function placesAfter(proposed: ProposedTables, tables: readonly FloorTable[]) {
-  const steps = proposalSteps(proposed, tables, plan);
+  const { steps } = proposalSteps(proposed, tables, plan);
   const places = new Map(tables.map(({ id, position }) => [id, position as object]));
   for (const step of steps) {
     if (step.kind === 'remove') places.delete(step.table.id);
@@ -72,11 +72,8 @@ function overlaps(places: ReturnType<typeof placesAfter>): number {
 
 describe('what is proposed for tables', () => {
   test('a table that is split keeps its name and its bookings, and its part stands beside it', () => {
-    const [kept, part] = proposalSteps(
-      { ...NOTHING, split: [{ tableId: 'table_7', into: [2, 2] }] },
-      room,
-      plan,
-    );
+    const split = [{ tableId: 'table_7', into: [2, 2] }];
+    const [kept, part] = proposalSteps({ ...NOTHING, split }, room, plan).steps;
     expect(kept).toMatchObject({
       kind: 'change',
       values: { name: '7', capacity: 2, minCapacity: 1, maxCapacity: 2 },
@@ -92,7 +89,7 @@ describe('what is proposed for tables', () => {
       added: [{ seats: 4, zones: [2] }],
       moved: [],
     };
-    const steps = proposalSteps(proposed, room, plan);
+    const { steps } = proposalSteps(proposed, room, plan);
     const before = room.reduce((sum, { capacity }) => sum + capacity, 0);
     const seats = [before];
     for (const step of steps) {
@@ -132,12 +129,13 @@ describe('what is proposed for tables', () => {
       rotation: 0,
     };
     const added = [{ seats: 4, zones: [] }];
-    const [step] = proposalSteps({ ...NOTHING, added }, [], { ...plan, elements: [wall] });
+    const [step] = proposalSteps({ ...NOTHING, added }, [], { ...plan, elements: [wall] }).steps;
     expect(step?.kind === 'add' && step.values.position.y).toBeGreaterThan(300);
   });
 
   test('a table that goes to another area stands in a zone of it and belongs to it', () => {
-    const [moved] = proposalSteps({ ...NOTHING, moved: [{ tableId: 'table_9', zones: [2] }] }, room, plan);
+    const proposed = { ...NOTHING, moved: [{ tableId: 'table_9', zones: [2] }] };
+    const [moved] = proposalSteps(proposed, room, plan).steps;
     expect(moved).toMatchObject({ kind: 'change', values: { serverZone: 2 } });
     expect(moved?.kind === 'change' && moved.values.position.x).toBeGreaterThanOrEqual(400);
   });
@@ -153,7 +151,8 @@ describe('what is proposed for tables', () => {
       added: [],
       moved: [{ tableId: 'table_gone', zones: [2] }],
     };
-    const steps = proposalSteps(proposed, [...room, table('8b', 2, 500)], plan);
+    const { steps, leftOut } = proposalSteps(proposed, [...room, table('8b', 2, 500)], plan);
+    expect(leftOut).toBe(4);
     expect(steps.map((step) => step.kind === 'add' && step.values.name)).toEqual([false, '8c']);
   });
 

@@ -50,6 +50,10 @@ const house: LabHouse = {
     { upTo: 2, minutes: 90 },
     { upTo: 100, minutes: 120 },
   ],
+  experiences: [
+    { id: 'expe_1', name: 'Tasting', seats: 8 },
+    { id: 'expe_2', name: 'Brunch', seats: null },
+  ],
 };
 const nothing = draftOf(house);
 
@@ -233,4 +237,14 @@ describe('the nights of an address', () => {
     expect(periodInWords({ weeks: 8, weekday: 5 }, 8)).toBe('the last eight Fridays');
     expect(periodInWords({ weeks: 26, weekday: null }, 180)).toBe('the 180 nights of the last 26 weeks');
   });
+});
+
+test('seats of an experience are asked for where they differ, and count as one change each', () => {
+  const [tasting, brunch] = nothing.rules.experiences;
+  if (!tasting || !brunch) throw new Error('no experiences');
+  const rules = { ...nothing.rules, experiences: [{ ...tasting, seats: null }, brunch] };
+  const draft = { ...nothing, rules };
+  expect(inputOf(house, draft)).toEqual({ experienceSeats: [{ experienceId: 'expe_1', seats: null }] });
+  expect(changesOf(house, draft)).toBe(1);
+  expect(inputOf(house, nothing)).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { App } from '../../platform/app.ts';
 import { sql } from '../../platform/db/statement.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { Refusal, userError } from '../../platform/errors/user-errors.ts';
-import { batchesOffThread, type ThreadBounds } from '../../platform/threads/batches-off-thread.ts';
+import { KeptThread } from '../../platform/threads/kept-thread.ts';
 import { addDays, localDateAt } from '../../platform/time/zoned-time.ts';
 import type { DayRow, DaysRow } from '../availability/day/day-row.ts';
 import { daysStatement } from '../availability/day/day-statement.ts';
@@ -20,8 +20,14 @@ const MOST_PARTIES = 150_000;
 
 const DAY_MS = 86_400_000;
 
-/** A thread holds the demand and one night at a time. */
-const BOUNDS: ThreadBounds = { heapMb: 384, silentMs: 30_000 };
+/**
+ * The thread of the process. It holds the demand and one night at a time, and stays for whoever asks again: an owner who tries drafts asks every
+ * few seconds, and what was compiled for the first is twice as quick for the next.
+ */
+const thread = new KeptThread(
+  { beside: import.meta.url, name: 'threads/lab-thread' },
+  { heapMb: 384, silentMs: 30_000, idleMs: 120_000 },
+);
 
 /** How often whoever waits for a thread is told that they still wait. */
 const WAITED_MS = 1_500;
@@ -73,8 +79,7 @@ async function* steps(
     while (!(await Promise.race([turn.comes, sleep(WAITED_MS, false, { ref: false })]))) {
       yield { isWaiting: true, done: 0, total: 0, outcome: null, seed: task.seed };
     }
-    const program = { beside: import.meta.url, name: 'threads/lab-thread' };
-    for await (const step of batchesOffThread(program, { ...task, bytes }, BOUNDS)) {
+    for await (const step of thread.batches({ ...task, bytes })) {
       yield { isWaiting: false, seed: task.seed, ...(step as LabStep) };
     }
   } finally {
@@ -143,5 +148,5 @@ async function demandOf(
       userError('OUT_OF_RANGE', `More than ${most} parties asked: choose fewer days.`, ['from']),
     );
   }
-  return new TextEncoder().encode(row?.text ?? '{"booked":[],"waited":[],"searched":[]}');
+  return new TextEncoder().encode(row?.text ?? '{}');
 }

@@ -31,29 +31,35 @@ describe('how many of some chances come true', () => {
 
 describe('somebody is turned away', () => {
   test('surely where everybody comes, and never where nobody is let in', () => {
-    expect(turnedAway([0, 0, 0], 1, 0)).toBe(1);
-    expect(turnedAway([0.4, 0.4], 0, 0.1)).toBe(0);
-    expect(turnedAway([1, 1, 1], 3, 0)).toBe(0);
+    expect(turnedAway([0, 0, 0], 1, { usual: 0, pickUp: [1] })).toBe(1);
+    expect(turnedAway([0.4, 0.4], 0, { usual: 0.1, pickUp: [1] })).toBe(0);
+    expect(turnedAway([1, 1, 1], 3, { usual: 0, pickUp: [1] })).toBe(0);
+    expect(turnedAway([1, 1, 1], 3, { usual: 0, pickUp: [0, 1] })).toBe(1);
   });
 
   test('as often as in evenings that are played', () => {
     const [noShows, usual, extra] = [[0.05, 0.1, 0.2, 0.3, 0.05, 0.15], 0.1, 2] as const;
+    const pickUp = [0.5, 0.3, 0.2];
     const chance = chanceFrom(11);
     const evenings = 40_000;
     let turned = 0;
     for (let evening = 0; evening < evenings; evening += 1) {
       const empty = noShows.filter((each) => chance() < each).length;
       const coming = Array.from({ length: extra }, () => chance()).filter((each) => each >= usual).length;
-      turned += coming > empty ? 1 : 0;
+      const [walked, others] = [chance(), pickUp[0] ?? 0];
+      const before = walked < others ? 0 : walked < others + (pickUp[1] ?? 0) ? 1 : 2;
+      turned += coming > Math.max(0, empty - before) ? 1 : 0;
     }
-    expect(Math.abs(turnedAway(noShows, extra, usual) - turned / evenings)).toBeLessThan(0.01);
+    expect(Math.abs(turnedAway(noShows, extra, { usual, pickUp }) - turned / evenings)).toBeLessThan(0.01);
   });
 
   test('the likelier the more are let in, the less likely the more stay away', () => {
     const noShows = [0.1, 0.2, 0.1];
-    const byExtra = [1, 2, 3].map((extra) => turnedAway(noShows, extra, 0.1));
+    const alone = { usual: 0.1, pickUp: [1] };
+    const byExtra = [1, 2, 3].map((extra) => turnedAway(noShows, extra, alone));
     expect(byExtra).toEqual(byExtra.toSorted((one, other) => one - other));
-    expect(turnedAway([...noShows, 0.3], 1, 0.1)).toBeLessThan(byExtra[0] ?? 0);
+    expect(turnedAway([...noShows, 0.3], 1, alone)).toBeLessThan(byExtra[0] ?? 0);
+    expect(turnedAway(noShows, 1, { usual: 0.1, pickUp: [0.5, 0.5] })).toBeGreaterThan(byExtra[0] ?? 1);
   });
 });
 

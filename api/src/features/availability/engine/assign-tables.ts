@@ -76,11 +76,12 @@ export function assigner(day: EngineDay, who: PartyToPlace): (stay: Stay) => Ass
   const { party, wishes = [] } = who;
   return (stay) => {
     const free = options.filter((option) => takenBy(option, stay) === null);
-    const evening = { ...day, party, wishes, stay, times, busy: busyZones(day.floor, stay, times) };
-    const [best] = free
+    if (free.length === 0) return null;
+    const { rules, floor } = day;
+    const evening = { rules, floor, party, wishes, stay, times, busy: busyZones(floor, stay, times) };
+    const best = free
       .map((option) => ({ option, cost: costOf(option, evening) }))
-      .sort((one, other) => one.cost.total - other.cost.total || byRank(one.option, other.option));
-    if (!best) return null;
+      .reduce((one, other) => (goesBefore(other, one) ? other : one));
     const tableIds = best.option.tables.map(({ tableId }) => tableId);
     return { tableIds, combinationId: best.option.combinationId, cost: best.cost };
   };
@@ -101,9 +102,9 @@ interface Evening {
 function costOf({ tables, combinationId }: SeatingOption, evening: Evening): AssignmentCost {
   const { rules, floor, party, wishes, stay, times, busy } = evening;
   const seats = sum(tables, ({ capacity }) => capacity);
-  const ids = new Set(tables.map(({ tableId }) => tableId));
   const robbed = floor.combinations.filter(
-    (other) => other.combinationId !== combinationId && other.tableIds.some((id) => ids.has(id)),
+    (other) =>
+      other.combinationId !== combinationId && tables.some(({ tableId }) => other.tableIds.includes(tableId)),
   );
   const unmet = wishes.filter((request) => !tables.some(({ features }) => features?.includes(request)));
   const cost = {
@@ -114,7 +115,14 @@ function costOf({ tables, combinationId }: SeatingOption, evening: Evening): Ass
     zoneBalance: PER_BUSY_TABLE * Math.max(...tables.map(({ zone }) => busy.get(zone) ?? 0)),
     unmetWishes: PER_UNMET_WISH * unmet.length,
   };
-  return { ...cost, total: sum(Object.values(cost), (points) => points) };
+  const total =
+    cost.emptySeats +
+    cost.extraTables +
+    cost.combinations +
+    cost.deadGaps +
+    cost.zoneBalance +
+    cost.unmetWishes;
+  return { ...cost, total };
 }
 
 /**
@@ -137,6 +145,17 @@ function busyZones({ tables }: Floor, stay: Stay, times: TableTimes): ReadonlyMa
   }
   const quietest = Math.min(...inUse.values());
   return new Map([...inUse].map(([zone, count]) => [zone, count - quietest]));
+}
+
+/** A place, and what it costs. */
+interface Costed {
+  option: SeatingOption;
+  cost: AssignmentCost;
+}
+
+function goesBefore(one: Costed, other: Costed): boolean {
+  const cheaper = other.cost.total - one.cost.total;
+  return cheaper === 0 ? byRank(one.option, other.option) < 0 : cheaper > 0;
 }
 
 /** Of equally cheap places: the owner's priority, then the name. */

@@ -42,7 +42,10 @@ export interface Stay {
  * cannot be read is taken to meet everything.
  */
 export function meets(span: { startsAt: Date; endsAt: Date }, stay: Stay): boolean {
-  const from = span.startsAt.getTime();
-  const to = span.endsAt.getTime();
+  return spansMeet({ from: span.startsAt.getTime(), to: span.endsAt.getTime() }, stay);
+}
+
+/** The same of a span in milliseconds since 1970. */
+export function spansMeet({ from, to }: Stay, stay: Stay): boolean {
   return !(from <= to) || Math.max(from, stay.from) < Math.min(to, stay.to);
 }

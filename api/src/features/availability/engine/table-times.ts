@@ -1,4 +1,4 @@
-import { type Block, type HeldTable, meets, type Stay } from './held.ts';
+import { type Block, type HeldTable, type Stay, spansMeet } from './held.ts';
 import { onceFor } from './once-for.ts';
 
 /** What stands between a table and a stay: another party, a block, or whom the table is kept for. */
@@ -13,7 +13,8 @@ export interface TableTimes {
 }
 
 interface Taken {
-  span: { startsAt: Date; endsAt: Date };
+  from: number;
+  to: number;
   by: TableTaken;
 }
 
@@ -30,10 +31,11 @@ const timesBeside = onceFor((held: readonly HeldTable[]) =>
 
 function readTimes(held: readonly HeldTable[], blocks: readonly Block[]): TableTimes {
   const byTable = new Map<string, Taken[]>();
-  const add = (tableId: string, span: Taken['span'], by: TableTaken) => {
+  const add = (tableId: string, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }, by: TableTaken) => {
+    const taken = { from: startsAt.getTime(), to: endsAt.getTime(), by };
     const others = byTable.get(tableId);
-    if (others) others.push({ span, by });
-    else byTable.set(tableId, [{ span, by }]);
+    if (others) others.push(taken);
+    else byTable.set(tableId, [taken]);
   };
   for (const seating of held) add(seating.tableId, seating, 'held');
   for (const block of blocks) for (const tableId of block.tableIds ?? []) add(tableId, block, 'blocked');
@@ -42,13 +44,13 @@ function readTimes(held: readonly HeldTable[], blocks: readonly Block[]): TableT
   return {
     takenBy(tableId, stay) {
       if (!(stay.from < stay.to)) return 'held';
-      return at(tableId).find(({ span }) => meets(span, stay))?.by ?? null;
+      for (const taken of at(tableId)) if (spansMeet(taken, stay)) return taken.by;
+      return null;
     },
     gapsAround(tableId, { from, to }) {
       let before = Number.POSITIVE_INFINITY;
       let after = Number.POSITIVE_INFINITY;
-      for (const { span } of at(tableId)) {
-        const taken = { from: span.startsAt.getTime(), to: span.endsAt.getTime() };
+      for (const taken of at(tableId)) {
         if (taken.from === taken.to) continue;
         if (taken.to <= from) before = Math.min(before, from - taken.to);
         if (taken.from >= to) after = Math.min(after, taken.from - to);

@@ -6,7 +6,7 @@ import { guaranteeUnits } from '../../guarantees/rules/policy-rule.ts';
 import { type ExperienceOffer, experiencePayments, experienceSittings } from './experience-offer.ts';
 
 /** Most seats of one sitting. */
-const MOST_SEATS = 1_000;
+export const MOST_SEATS = 1_000;
 
 /** Most menus to choose from, and most things to add. */
 export const MOST_OPTIONS = 20;

@@ -37,6 +37,7 @@ function bookedAsk(row: BookedRow): Ask {
     channel: row.source === 'online' && !isLater ? 'online' : 'staff',
     isHere,
     areaId: row.areaId,
+    experienceId: row.experienceId,
     wishes: row.wishes as TableFeature[],
     cancelledAt: isCancelled ? Math.max(askedAt, row.cancelledAt ?? row.startsAt) : null,
     wasSeated: true,

@@ -8,10 +8,12 @@ import { draftedDay } from '../../availability/preview/draft-rules.ts';
 import { whole } from '../../availability/rules/rule-limits.ts';
 import { singleRules } from '../../availability/rules/update-booking-rules.ts';
 import { refuseOverlapInWeek, weeklyServices } from '../../availability/services/replace-services.ts';
+import { MOST_SEATS } from '../../experiences/rules/experience-input.ts';
+import type { DayExperience } from '../../experiences/rules/experience-offer.ts';
 import { combinationList } from '../../tables/replace-table-combinations.ts';
 import { MOST_TABLES_JOINED } from '../../tables/table-values.ts';
 import {
-  draftedFloor,
+  draftedRoom,
   type FloorChanges,
   mostSeatsJoined,
   smallestPartyFor,
@@ -67,20 +69,23 @@ const draftRules = singleRules.extend({
   combinations: combinationList.nullish(),
   services: weeklyServices.nullish(),
   seatingCapacity: whole('Guests in the room', 1, 10_000).nullish(),
+  experienceSeats: changes(
+    z.object({ experienceId: z.string(), seats: whole('Seats of a sitting', 1, MOST_SEATS).nullish() }),
+  ),
 });
 
 /** A draft within its limits; whether it fits the house is said by `draftedHouse`. */
 export type SimulationDraft = z.output<typeof draftRules>;
 
 /**
- * The house of a row: nobody in it, and open to guests online, as a pause of today says nothing of nights gone by. Who came for an experience comes
- * for a table here, so that days of experiences are like others.
+ * The house of a row: nobody in it, and open to guests online, as a pause of today says nothing of nights gone by. Days of
+ * experiences alone are like others here: who came for one asks for it again, and who came without one was let in.
  */
 export function houseOf(day: DayRow): House {
   const specialDays = day.specialDays.map((special) => ({ ...special, isExperienceOnly: false }));
   const open = { ...day, specialDays, isOnlinePaused: false, closedByPlan: null, held: [] };
   const { rules, floor, blocks } = engineDay(open);
-  return { rules, floor, blocks };
+  return { rules, floor, blocks, experiences: day.experiences };
 }
 
 /**
@@ -89,16 +94,38 @@ export function houseOf(day: DayRow): House {
  */
 export function draftedHouse(day: DayRow, draft: SimulationDraft): House {
   return belowDraft(() => {
-    const { addTables, removeTableIds, splitTables, joinTables, moveTables, seatingCapacity, ...rules } =
+    const { addTables, removeTableIds, splitTables, joinTables, moveTables, seatingCapacity, ...others } =
       draft;
+    const { experienceSeats, ...rules } = others;
     if (rules.services) refuseOverlapInWeek(rules.services);
     const ruled = draftedDay(day, '', { ...rules, onlineBookingPaused: false });
     const house = houseOf({ ...ruled, seatingCapacity: seatingCapacity ?? ruled.seatingCapacity });
-    const floor = draftedFloor(house.floor, floorChanges(house, draft));
-    if (floor.tables.length === 0 && house.floor.tables.length > 0) {
+    const drafted = draftedRoom(house, floorChanges(house, draft));
+    if (drafted.floor.tables.length === 0 && house.floor.tables.length > 0) {
       throw new Refusal(userError('INVALID', 'A house keeps one table at least.', ['removeTableIds']));
     }
-    return { ...house, floor };
+    return { ...drafted, experiences: draftedSeats(drafted, experienceSeats ?? []) };
+  });
+}
+
+/** Experiences with as many seats of a sitting as the draft says; with none of their own, tables are the limit. */
+function draftedSeats(
+  { experiences = [] }: House,
+  drafted: NonNullable<SimulationDraft['experienceSeats']>,
+): DayExperience[] {
+  const seatsOf = new Map<string, number | null>();
+  for (const [index, { experienceId: id, seats: of }] of drafted.entries()) {
+    const at = ['experienceSeats', String(index), 'experienceId'];
+    const experience = experiences.find(({ experienceId }) => experienceId === uuidOf('Experience', id));
+    if (!experience) throw new Refusal(userError('NOT_FOUND', 'There is no such experience here.', at));
+    if (seatsOf.has(experience.experienceId)) {
+      throw new Refusal(userError('INVALID', `${experience.name} is changed twice in this draft.`, at));
+    }
+    seatsOf.set(experience.experienceId, of ?? null);
+  }
+  return experiences.map((each) => {
+    const drawn = seatsOf.get(each.experienceId);
+    return drawn === undefined ? each : { ...each, seats: drawn };
   });
 }
 

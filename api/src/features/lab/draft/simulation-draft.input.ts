@@ -2,6 +2,7 @@ import { Field, ID, InputType, Int } from 'type-graphql';
 import { LocalDate } from '../../../platform/graphql/scalars/scalars.ts';
 import { BookingRulesInput } from '../../availability/rules/booking-rules-input.ts';
 import { WeeklyServiceInput } from '../../availability/services/service-input.ts';
+import { MOST_SEATS } from '../../experiences/rules/experience-input.ts';
 import { TableCombinationInput } from '../../tables/table-combination-input.ts';
 
 @InputType({ description: 'A table that would be added.' })
@@ -57,6 +58,18 @@ class TablesElsewhereInput {
   areaId?: string | null;
 }
 
+@InputType({ description: 'How many guests one sitting of an experience would take.' })
+class ExperienceSeatsInput {
+  @Field(() => ID, { description: 'Global id of the experience.' })
+  experienceId!: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `Seats of a sitting, 1 to ${MOST_SEATS}; when left out its tables are the limit.`,
+  })
+  seats?: number | null;
+}
+
 /** What a draft changes. */
 @InputType({
   description:
@@ -104,6 +117,14 @@ export class SimulationDraftInput extends BookingRulesInput {
       'Most guests in the room at any moment, 1 to 10,000. It does not follow the tables by itself.',
   })
   seatingCapacity?: number | null;
+
+  @Field(() => [ExperienceSeatsInput], {
+    nullable: true,
+    description:
+      'Experiences with other seats, at most 100. One that is held at some tables alone follows them: to the parts of a table that is split, and ' +
+      'to what its tables become together.',
+  })
+  experienceSeats?: ExperienceSeatsInput[] | null;
 }
 
 /** What is simulated. */

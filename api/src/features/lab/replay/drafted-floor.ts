@@ -1,5 +1,7 @@
 import type { Combination, Floor, Table } from '../../availability/engine/floor.ts';
+import type { DayExperience } from '../../experiences/rules/experience-offer.ts';
 import { mostJoined } from '../../tables/table-values.ts';
+import type { House } from './night.ts';
 
 /** A table that stands in the draft alone. */
 interface NewTable {
@@ -52,6 +54,38 @@ export function draftedFloor(floor: Floor, changes: FloorChanges): Floor {
   return { ...floor, tables: [...tables, ...merged, ...changes.added.map(newTable)], combinations };
 }
 
+/** The house with these changes to its tables: an experience that is held at some tables follows them as combinations do. */
+export function draftedRoom<Room extends Pick<House, 'floor' | 'experiences'>>(
+  house: Room,
+  changes: FloorChanges,
+): Room {
+  const floor = draftedFloor(house.floor, changes);
+  const { experiences } = house;
+  if (!experiences) return { ...house, floor };
+  const known = new Set(floor.tables.map(({ tableId }) => tableId));
+  return { ...house, floor, experiences: experiences.map((each) => heldAt(each, changes, known)) };
+}
+
+/** At the parts of a table that was split, and at the one that tables became if it was held at all of them. */
+function heldAt(
+  experience: DayExperience,
+  { split, joined }: FloorChanges,
+  known: ReadonlySet<string>,
+): DayExperience {
+  const { tableIds } = experience;
+  if (!tableIds) return experience;
+  const parts = split
+    .filter(({ tableId }) => tableIds.includes(tableId))
+    .flatMap(({ tableId, into }) => into.map((_seats, index) => partId(tableId, index)));
+  const merged = joined
+    .filter((join) => join.tableIds.every((id) => tableIds.includes(id)))
+    .map((join) => joinedId(join.tableIds[0] ?? ''));
+  return { ...experience, tableIds: [...tableIds, ...parts, ...merged].filter((id) => known.has(id)) };
+}
+
+const partId = (tableId: string, index: number): string => `${tableId}/${index + 1}`;
+const joinedId = (firstId: string): string => `${firstId}/joined`;
+
 /** The smallest party that is put at a table of so many seats, where its owner has said nothing else. */
 export function smallestPartyFor(seats: number): number {
   return seats <= 2 ? 1 : Math.ceil(seats / 2);
@@ -70,7 +104,7 @@ function staysTogether({ tableIds }: Combination, moved: readonly string[]): boo
 function partsOf(table: Table, into: readonly number[]): Table[] {
   return into.map((seats, index) => ({
     ...table,
-    tableId: `${table.tableId}/${index + 1}`,
+    tableId: partId(table.tableId, index),
     name: `${table.name}${String.fromCharCode(97 + (index % 26))}`,
     capacity: seats,
     minParty: Math.min(table.minParty, smallestPartyFor(seats)),
@@ -105,7 +139,7 @@ function oneOf(tableIds: readonly string[], seats: number, byId: ReadonlyMap<str
   return [
     {
       ...first,
-      tableId: `${first.tableId}/joined`,
+      tableId: joinedId(first.tableId),
       name: members.map(({ name }) => name).join('+'),
       capacity: seats,
       minParty: smallestPartyFor(seats),

@@ -1,5 +1,6 @@
 import { isRequest, type PartyToPlace, type SlotQuestion } from '../../availability/engine/engine-day.ts';
 import type { HeldPlace, HeldTable, Stay } from '../../availability/engine/held.ts';
+import { type OfferedExperience, sittingOf } from '../../availability/engine/offered-experience.ts';
 import {
   type DaySpan,
   type DayTime,
@@ -15,6 +16,9 @@ import type { Ask, House } from './night.ts';
 /** What the house says to somebody who asks: the time that it gives, or why it gives none. */
 export type Answer = { time: string; startsAt: Date; reason: null } | { time: null; reason: SlotReason };
 
+/** Seats of an experience that a party has. */
+type SeatsOf = OfferedExperience['heldSeats'][number] & { experienceId: string };
+
 /** How far from the time that was drawn for it a party takes another, where it searched a whole day. */
 const TAKES_OFF_BY_MS = 90 * 60_000;
 
@@ -29,6 +33,7 @@ export class NightRoom {
   /** Replaced as a whole when they change: the engine reads each list once. */
   #held: readonly HeldPlace[] = [];
   #seatings: readonly HeldTable[] = [];
+  #seats: readonly SeatsOf[] = [];
   /** The quarter-hours by party size: most parties of a night are of few sizes. */
   readonly #times = new Map<number, Map<string, DayTime>>();
 
@@ -84,6 +89,7 @@ export class NightRoom {
   release(key: string): void {
     this.#held = this.#held.filter(({ heldBy }) => heldBy !== key);
     this.#seatings = this.#seatings.filter(({ heldBy }) => heldBy !== key);
+    this.#seats = this.#seats.filter(({ heldBy }) => heldBy !== key);
   }
 
   /** The instants of the quarter-hours that a party of this size is shown. */
@@ -104,12 +110,29 @@ export class NightRoom {
       ...this.#seatings,
       ...tableIds.map((tableId) => ({ heldBy: ask.key, tableId, ...span })),
     ];
+    this.#takeSeats(ask, question, at);
     return { time: at.time, startsAt: at.startsAt, reason: null };
+  }
+
+  #takeSeats({ key, party }: Ask, { experience }: SlotQuestion, { time, span }: DayTime): void {
+    if (!experience) return;
+    const { experienceId } = experience;
+    const sitting = sittingOf(experience, { time, service: span.hours.name });
+    this.#seats = [...this.#seats, { experienceId, heldBy: key, date: this.#date, sitting, guests: party }];
+  }
+
+  /** What a party comes for, with who has its seats; null for a table alone, and for what the house does not know any more. */
+  #experienceOf({ experienceId }: Ask): OfferedExperience | null {
+    if (!experienceId) return null;
+    const experience = this.#house.experiences?.find((each) => each.experienceId === experienceId);
+    if (!experience) return null;
+    return { ...experience, heldSeats: this.#seats.filter((each) => each.experienceId === experienceId) };
   }
 
   #question(ask: Ask, now: number): SlotQuestion {
     const { party, channel, isHere, areaId, wishes } = ask;
-    const who: PartyToPlace = { party, channel, isHere, areaId, wishes };
+    const experience = this.#experienceOf(ask);
+    const who: PartyToPlace = { party, channel, isHere, areaId, wishes, experience };
     const taken = { held: this.#held, seatings: this.#seatings };
     return { ...this.#house, ...who, ...taken, date: this.#date, now: new Date(now) };
   }

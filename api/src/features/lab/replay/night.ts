@@ -1,4 +1,5 @@
 import type { Channel, EngineDay } from '../../availability/engine/engine-day.ts';
+import type { DayExperience } from '../../experiences/rules/experience-offer.ts';
 import type { TableFeature } from '../../tables/table-accessibility.ts';
 
 /** How somebody asked for a place. */
@@ -20,6 +21,8 @@ export interface Ask {
   /** Whether it stood at the door. */
   isHere: boolean;
   areaId: string | null;
+  /** Uuid of what it came for beside a table; left out for a table alone. */
+  experienceId?: string | null;
   wishes: readonly TableFeature[];
   /** When it gave its place back; null when it kept it. */
   cancelledAt: number | null;
@@ -37,7 +40,10 @@ export interface Night {
 }
 
 /** A house as far as the engine goes by it, with nobody in it. */
-export type House = Pick<EngineDay, 'rules' | 'floor' | 'blocks'>;
+export interface House extends Pick<EngineDay, 'rules' | 'floor' | 'blocks'> {
+  /** What it sells beside tables, with the seats of a sitting; nothing when left out. */
+  experiences?: readonly DayExperience[];
+}
 
 /** The weekday of a date (yyyy-MM-dd). ISO: 1 is Monday. */
 export function weekdayOf(date: string): number {

@@ -1,5 +1,5 @@
 import { seatingOptions, type Table } from '../../availability/engine/floor.ts';
-import { draftedFloor, NO_CHANGES } from './drafted-floor.ts';
+import { draftedRoom, NO_CHANGES } from './drafted-floor.ts';
 import type { House } from './night.ts';
 import { type ChangedQuarter, type PacedQuarter, quartersLettingMoreIn } from './quarter-changes.ts';
 
@@ -77,9 +77,8 @@ function splits(house: House) {
     .map(({ tableId, capacity }) => {
       const half = Math.floor(capacity / 4) * 2;
       const into = [capacity - half, half];
-      const floor = draftedFloor(house.floor, { ...NO_CHANGES, split: [{ tableId, into }] });
       const change: SingleChange = { ...NOTHING, kind: 'SPLIT_TABLE', tableIds: [tableId], into };
-      return { change, house: { ...house, floor } };
+      return { change, house: draftedRoom(house, { ...NO_CHANGES, split: [{ tableId, into }] }) };
     });
 }
 

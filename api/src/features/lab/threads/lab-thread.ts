@@ -1,8 +1,7 @@
 import { constants, setPriority } from 'node:os';
-import { workerData } from 'node:worker_threads';
-import { handOutBatches } from '../../../platform/threads/hand-out-batches.ts';
-import type { DemandRows } from '../demand/demand-rows.ts';
+import { handOutTasks } from '../../../platform/threads/hand-out-batches.ts';
 import { nightsOf } from '../demand/nights-of.ts';
+import { readDemand } from '../demand/read-demand.ts';
 import { type LabStep, type LabTask, runLab } from '../replay/run-lab.ts';
 
 // The thread that lives through past nights; whoever started it answers everybody else meanwhile.
@@ -13,15 +12,13 @@ if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BEL
 /** How often it says how far it is: each time costs whoever asked a part of their budget. */
 const TOLD_EVERY_MS = 400;
 
-async function* steps(): AsyncGenerator<LabStep> {
-  const { bytes, ...task } = workerData as LabTask & { bytes: Uint8Array };
-  const demand = JSON.parse(new TextDecoder().decode(bytes)) as DemandRows;
+async function* steps({ bytes, ...task }: LabTask & { bytes: Uint8Array }): AsyncGenerator<LabStep> {
   let toldAt = performance.now();
-  for (const step of runLab(nightsOf(demand), task)) {
+  for (const step of runLab(nightsOf(readDemand(bytes)), task)) {
     if (!step.outcome && performance.now() - toldAt < TOLD_EVERY_MS) continue;
     yield step;
     toldAt = performance.now();
   }
 }
 
-await handOutBatches(steps());
+handOutTasks(steps);

@@ -1,10 +1,7 @@
 import type { App } from '../../../platform/app.ts';
-import {
-  batchesOffThread,
-  OutOfBounds,
-  type ThreadBounds,
-} from '../../../platform/threads/batches-off-thread.ts';
+import { batchesOffThread } from '../../../platform/threads/batches-off-thread.ts';
 import { RefusedOffThread } from '../../../platform/threads/refused-off-thread.ts';
+import { OutOfBounds, type ThreadBounds } from '../../../platform/threads/thread-inbox.ts';
 import { fileOf } from '../import/import-file.ts';
 import type { NamedImport } from '../import/import-token.ts';
 import { LARGEST_FILE } from '../import/import-values.ts';

@@ -35,7 +35,7 @@ export class ForecastResolver {
 @Resolver(() => Forecast)
 export class ForecastOverbookingResolver {
   @FieldResolver()
-  overbooking(@Root() { of, to }: ForecastRow, @Ctx() { app }: GraphContext) {
-    return overbookingAdvice(app, of, to);
+  overbooking(@Root() forecast: ForecastRow, @Ctx() { app }: GraphContext) {
+    return overbookingAdvice(app, forecast);
   }
 }

@@ -19,18 +19,35 @@ export function countChances(probabilities: readonly number[]): number[] {
 }
 
 /**
- * The probability that somebody is turned away when so many parties are let in above a full room: more of them come than tables stay
- * empty. `noShows` are the chances of the parties whose table would do, `usual` that of an extra one.
+ * The probability that somebody is turned away when so many parties are let in above a full room: more of them come than tables are left for them.
+ * `noShows` are the chances of the parties whose table would do, `usual` that of an extra one, and `pickUp` the chances that none, one, two … parties
+ * come of whom nobody knows yet: they are taken to have a table before any extra party has one.
  */
-export function turnedAway(noShows: readonly number[], extra: number, usual: number): number {
-  const empty = countChances(noShows);
+export function turnedAway(
+  noShows: readonly number[],
+  extra: number,
+  { usual, pickUp }: { usual: number; pickUp: readonly number[] },
+): number {
+  const left = leftAfter(countChances(noShows), pickUp);
   const coming = countChances(new Array<number>(extra).fill(1 - usual));
   let sum = 0;
   for (const [came, chance] of coming.entries()) {
-    const fewer = empty.slice(0, came).reduce((all, each) => all + each, 0);
+    const fewer = left.slice(0, came).reduce((all, each) => all + each, 0);
     sum += chance * fewer;
   }
   return Math.min(1, Math.max(0, sum));
+}
+
+/** Chances that none, one, two … of the tables that stay empty are left when others have taken theirs. */
+function leftAfter(empty: readonly number[], pickUp: readonly number[]): number[] {
+  const left = new Array<number>(empty.length).fill(0);
+  for (const [tables, chance] of empty.entries()) {
+    for (const [parties, alsoCame] of pickUp.entries()) {
+      const still = Math.max(0, tables - parties);
+      left[still] = (left[still] ?? 0) + chance * alsoCame;
+    }
+  }
+  return left;
 }
 
 /** How many extra parties are advised: the most whose chance of turning somebody away is small; none where the first is not. */

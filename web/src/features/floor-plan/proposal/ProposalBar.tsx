@@ -5,9 +5,9 @@ import unsaved from '../saving/UnsavedBar.module.css';
 import classes from './ProposalBar.module.css';
 import type { Proposal } from './useProposal.ts';
 
-/** Stays in sight for as long as changes of tables are proposed and neither saved nor dropped. */
-export function ProposalBar({ steps, isSaving, refusal, save, drop }: Proposal) {
-  if (steps.length === 0) return null;
+/** Stays in sight for as long as changes of tables are proposed and neither saved nor dropped, and says so where none can be made any more. */
+export function ProposalBar({ steps, leftOut, isSaving, refusal, save, drop }: Proposal) {
+  if (steps.length === 0) return leftOut > 0 ? <NothingLeft onClose={drop} /> : null;
   return (
     <>
       {!isSaving && <LeaveGuard />}
@@ -31,6 +31,11 @@ export function ProposalBar({ steps, isSaving, refusal, save, drop }: Proposal) 
                 <li key={`${kind} ${key}`}>{words}</li>
               ))}
             </ol>
+            {leftOut > 0 && (
+              <p>
+                {leftOut === 1 ? 'One change is' : `${leftOut} changes are`} left out: {WHY_LEFT_OUT}
+              </p>
+            )}
             <p>Parties that hold a table which goes are seated elsewhere, or it stays.</p>
           </details>
         </div>
@@ -44,5 +49,27 @@ export function ProposalBar({ steps, isSaving, refusal, save, drop }: Proposal) 
         </Group>
       </section>
     </>
+  );
+}
+
+const WHY_LEFT_OUT = 'the tables are gone or have fewer seats by now, or the area has no zone.';
+
+/** A proposal is older than the room: nothing of it can be done. */
+function NothingLeft({ onClose }: { onClose: () => void }) {
+  return (
+    <section aria-label="Proposed tables" className={`${unsaved.bar} ${classes.bar}`}>
+      <div className={classes.words}>
+        <Group gap="xs" wrap="nowrap">
+          <IconFlask aria-hidden size={18} stroke={1.8} />
+          <Text fw={600} role="status" size="sm">
+            Nothing of what the lab proposed can be done any more
+          </Text>
+        </Group>
+        <Text size="sm">The room has changed since: {WHY_LEFT_OUT} Ask the lab again.</Text>
+      </div>
+      <Button onClick={onClose} variant="default">
+        Close
+      </Button>
+    </section>
   );
 }

@@ -19,24 +19,34 @@ const sizeFor = (seats: number) => ({ width: seats > 4 ? 120 : 80, height: 80 })
 /** The smallest party that is put at a table of so many seats, as the lab reckons it. */
 const smallestFor = (seats: number) => (seats <= 2 ? 1 : Math.ceil(seats / 2));
 
+/** What is to be written for a proposal. */
+export interface ProposalWork {
+  steps: ProposalStep[];
+  /** How many of its changes are left out: they name a table that is gone, or has become smaller, or an area without a zone. */
+  leftOut: number;
+}
+
 /**
  * The writes that make the room what is proposed, in an order in which it never has more seats than it had or will have: what goes comes first,
- * then what shrinks or moves, then what grows, and new tables last. What names a table that is gone, or has become smaller meanwhile, is left out.
+ * then what shrinks or moves, then what grows, and new tables last. What cannot be done any more is left out and counted.
  */
 export function proposalSteps(
   proposed: ProposedTables,
   tables: readonly FloorTable[],
   plan: PlanDraft,
-): ProposalStep[] {
+): ProposalWork {
   const room = new RoomAhead(tables, plan);
-  const steps = [
-    ...proposed.removed.flatMap((id) => removal(room, id)),
-    ...proposed.joined.flatMap((join) => joining(room, join)),
-    ...proposed.split.flatMap((split) => splitting(room, split)),
-    ...proposed.moved.flatMap((move) => moving(room, move)),
-    ...proposed.added.map((one) => addition(room, one)),
+  const changes = [
+    ...proposed.removed.map((id) => removal(room, id)),
+    ...proposed.joined.map((join) => joining(room, join)),
+    ...proposed.split.map((split) => splitting(room, split)),
+    ...proposed.moved.map((move) => moving(room, move)),
+    ...proposed.added.map((one) => [addition(room, one)]),
   ];
-  return steps.toSorted((one, other) => rankOf(one) - rankOf(other));
+  return {
+    steps: changes.flat().toSorted((one, other) => rankOf(one) - rankOf(other)),
+    leftOut: changes.filter(({ length }) => length === 0).length,
+  };
 }
 
 function rankOf(step: ProposalStep): number {

@@ -10,12 +10,14 @@ import {
   RemoveTableDocument,
 } from '../tables/ChangeTable.generated.ts';
 import type { Floor } from '../useFloor.ts';
-import { type ProposalStep, proposalSteps } from './proposal-steps.ts';
+import { type ProposalStep, type ProposalWork, proposalSteps } from './proposal-steps.ts';
 import { proposedIn } from './proposed-tables.ts';
 
 /** What another page proposed for the tables and nobody has saved or dropped yet. */
 export interface Proposal {
   steps: readonly ProposalStep[];
+  /** How many proposed changes the room as it is by now has no place for. */
+  leftOut: number;
   isSaving: boolean;
   /** Why the first step that is left could not be written; null while none was refused. */
   refusal: string | null;
@@ -23,14 +25,18 @@ export interface Proposal {
   drop: () => void;
 }
 
+const NO_WORK: ProposalWork = { steps: [], leftOut: 0 };
+
 /** Reads what is proposed as the page opens. Steps are written one after the other; one that is refused, and all after it, are kept. */
 export function useProposal(floor: Floor, { editor }: FloorEditing): Proposal {
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
-  const [steps, setSteps] = useState(() => {
+  const [work] = useState(() => {
     const proposed = floor.canEdit ? proposedIn(state) : null;
-    return proposed ? proposalSteps(proposed, floor.tables, editor.draft) : [];
+    return proposed ? proposalSteps(proposed, floor.tables, editor.draft) : NO_WORK;
   });
+  const [steps, setSteps] = useState<readonly ProposalStep[]>(work.steps);
+  const [leftOut, setLeftOut] = useState(work.leftOut);
   const [isSaving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const write = useStepWriter(floor.restaurantId);
@@ -45,6 +51,7 @@ export function useProposal(floor: Floor, { editor }: FloorEditing): Proposal {
 
   return {
     steps,
+    leftOut,
     isSaving,
     refusal,
     async save() {
@@ -61,10 +68,13 @@ export function useProposal(floor: Floor, { editor }: FloorEditing): Proposal {
         setSteps(left);
       }
       setSaving(false);
-      if (left.length === 0) toast.success('Tables changed');
+      if (left.length > 0) return;
+      setLeftOut(0);
+      toast.success('Tables changed');
     },
     drop() {
       setSteps([]);
+      setLeftOut(0);
       setRefusal(null);
     },
   };

@@ -3,7 +3,14 @@ import { IconArmchair, IconSettings } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { ProposedTables } from '../../floor-plan/proposal/proposed-tables.ts';
 import classes from './ApplyDraft.module.css';
-import { areSameTurns, combinationsOf, type LabDraft, type LabHouse } from './lab-draft.ts';
+import {
+  areSameTurns,
+  combinationsOf,
+  type LabDraft,
+  type LabExperience,
+  type LabHouse,
+  otherSeats,
+} from './lab-draft.ts';
 import { areSameServices, servicesInput } from './lab-services.ts';
 
 /** What is to be done so that a draft becomes the house: each part is filled in where it is saved. */
@@ -12,7 +19,8 @@ export function ApplyDraft({ house, draft }: { house: LabHouse; draft: LabDraft 
   const proposed = proposedRules(house, draft);
   const isOfRules = Object.keys(proposed).length > 0;
   const isOfCapacity = draft.rules.seatingCapacity !== house.seatingCapacity;
-  if (steps.length === 0 && !isOfRules && !isOfCapacity) return null;
+  const seats = otherSeats(house, draft);
+  if (steps.length === 0 && !isOfRules && !isOfCapacity && seats.length === 0) return null;
   return (
     <section aria-labelledby="lab-apply" className={classes.card}>
       <h2 className={classes.title} id="lab-apply">
@@ -62,8 +70,23 @@ export function ApplyDraft({ house, draft }: { house: LabHouse; draft: LabDraft 
           </Button>
         </div>
       )}
+      {seats.length > 0 && (
+        <div className={classes.part}>
+          <p>In the experiences: {seatWords(seats)}.</p>
+          <Button component={Link} to="/settings/experiences" variant="default">
+            Open the experiences
+          </Button>
+        </div>
+      )}
     </section>
   );
+}
+
+function seatWords(experiences: readonly LabExperience[]): string {
+  const parts = experiences.map(({ name, seats }) =>
+    seats === null ? `${name} takes as many as its tables` : `${name} takes ${seats} a sitting`,
+  );
+  return new Intl.ListFormat('en').format(parts);
 }
 
 /** What the booking rules are asked to fill in, by section. */

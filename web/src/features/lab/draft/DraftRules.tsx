@@ -26,7 +26,7 @@ export function DraftRules({ house, rules, onChange }: Props) {
   );
   return (
     <fieldset className={classes.rules}>
-      <legend className={classes.legend}>Turn times and pacing</legend>
+      <legend className={classes.legend}>Turn times, pacing and seats</legend>
       {rules.turnTimes.map(({ upTo, minutes }, index) => {
         const before = house.turnTimes[index]?.minutes ?? minutes;
         return (
@@ -59,6 +59,27 @@ export function DraftRules({ house, rules, onChange }: Props) {
         onChange={(value) => typeof value === 'number' && onChange({ ...rules, seatingCapacity: value })}
         value={rules.seatingCapacity}
       />
+      {rules.experiences.map(({ id, name, seats }) => {
+        const before = house.experiences.find((each) => each.id === id)?.seats ?? null;
+        return (
+          <NumberInput
+            allowDecimal={false}
+            description={was(before ?? 'as its tables have', before !== seats)}
+            key={id}
+            label={`${name}: seats of a sitting`}
+            max={1_000}
+            min={1}
+            onChange={(value) =>
+              onChange({
+                ...rules,
+                experiences: withSeats(rules, id, typeof value === 'number' ? value : null),
+              })
+            }
+            placeholder="As its tables have"
+            value={seats ?? ''}
+          />
+        );
+      })}
     </fieldset>
   );
 }
@@ -66,6 +87,10 @@ export function DraftRules({ house, rules, onChange }: Props) {
 const was = (before: number | string, isOther: boolean) => (isOther ? `now ${before}` : undefined);
 
 const inQuarters = (minutes: number) => Math.max(QUARTER, Math.round(minutes / QUARTER) * QUARTER);
+
+function withSeats({ experiences }: LabRules, id: string, seats: number | null) {
+  return experiences.map((each) => (each.id === id ? { ...each, seats } : each));
+}
 
 function withMinutes({ turnTimes }: LabRules, index: number, minutes: number) {
   return turnTimes.map((turn, place) => (place === index ? { ...turn, minutes } : turn));

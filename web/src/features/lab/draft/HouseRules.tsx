@@ -5,7 +5,7 @@ import { daysInWords } from './lab-services.ts';
 
 /** The rules as they are, in words. */
 export function HouseRules({ house }: { house: LabHouse }) {
-  const { services, turnTimes, pacingCovers, pacingParties, seatingCapacity } = house;
+  const { services, turnTimes, pacingCovers, pacingParties, seatingCapacity, experiences } = house;
   const stays = turnTimes
     .map(({ upTo, minutes }, index) =>
       index === turnTimes.length - 1 ? `${minutes} min` : `to ${upTo}: ${minutes} min`,
@@ -23,6 +23,9 @@ export function HouseRules({ house }: { house: LabHouse }) {
     ['Covers per quarter-hour', pacingCovers ?? 'no limit'],
     ['Parties per quarter-hour', pacingParties ?? 'no limit'],
     ['Guests in the room', seatingCapacity],
+    ...experiences.map(
+      ({ name, seats }) => [`${name}: seats of a sitting`, seats ?? 'as its tables have'] as const,
+    ),
   ] as const;
   return (
     <dl className={classes.facts}>

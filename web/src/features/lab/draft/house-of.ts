@@ -7,8 +7,8 @@ const EVERY_PARTY = 100;
 
 /** The house as the lab knows it, of what the API tells. */
 export function houseOf(restaurant: LabPage_RestaurantFragment): LabHouse {
-  const { tables, tableCombinations, bookingRules, seatingCapacity, timeSlotDuration, staffAreas } =
-    restaurant;
+  const { tables, tableCombinations, bookingRules, seatingCapacity, timeSlotDuration } = restaurant;
+  const { staffAreas, allExperiences } = restaurant;
   const turns = bookingRules?.turnTimes ?? [];
   return {
     tables: tables?.edges.map(({ node }) => node) ?? [],
@@ -26,6 +26,7 @@ export function houseOf(restaurant: LabPage_RestaurantFragment): LabHouse {
     seatingCapacity: seatingCapacity ?? 1,
     areas: (staffAreas ?? []).map(({ id, name, zones }) => ({ id, name, zones: [...(zones ?? [])] })),
     services: servicesOf(restaurant),
+    experiences: (allExperiences ?? []).map(({ id, name, seats }) => ({ id, name, seats: seats ?? null })),
   };
 }
 

@@ -25,6 +25,13 @@ export interface LabTurn {
   minutes: number;
 }
 
+/** What is sold beside tables, and how many guests a sitting of it takes: null where its tables are the limit. */
+export interface LabExperience {
+  id: string;
+  name: string;
+  seats: number | null;
+}
+
 /** The rules of the lab: null for no limit. */
 export interface LabRules {
   seatingCapacity: number;
@@ -32,6 +39,7 @@ export interface LabRules {
   pacingParties: number | null;
   turnTimes: readonly LabTurn[];
   services: readonly LabService[];
+  experiences: readonly LabExperience[];
 }
 
 /** A part of the room that can be asked for by name. */
@@ -68,6 +76,7 @@ export const draftOf = ({
   pacingParties,
   turnTimes,
   services,
+  experiences,
 }: LabHouse): LabDraft => ({
   removed: [],
   split: [],
@@ -75,7 +84,7 @@ export const draftOf = ({
   added: [],
   moved: [],
   combined: [],
-  rules: { seatingCapacity, pacingCovers, pacingParties, turnTimes, services },
+  rules: { seatingCapacity, pacingCovers, pacingParties, turnTimes, services, experiences },
 });
 
 /** The draft as the API is asked; null when nothing is different. */
@@ -99,8 +108,19 @@ export function inputOf(house: LabHouse, draft: LabDraft): SimulationDraftInput 
       turnTimes: rules.turnTimes.map(({ upTo, minutes }) => ({ upTo, minutes })),
     }),
     ...(!areSameServices(rules.services, house.services) && { services: servicesInput(rules.services) }),
+    ...(otherSeats(house, draft).length > 0 && {
+      experienceSeats: otherSeats(house, draft).map(({ id, seats }) => ({ experienceId: id, seats })),
+    }),
   };
   return Object.keys(input).length > 0 ? input : null;
+}
+
+/** Experiences that have other seats in a draft. */
+export function otherSeats(house: LabHouse, { rules }: LabDraft): LabExperience[] {
+  return rules.experiences.filter(({ id, seats }) => {
+    const before = house.experiences.find((each) => each.id === id);
+    return before !== undefined && before.seats !== seats;
+  });
 }
 
 function movesByArea({ moved }: LabDraft) {
@@ -157,7 +177,8 @@ export function changesOf(house: LabHouse, draft: LabDraft): number {
   });
   const { removed, split, joined, added, moved, combined } = draft;
   const ofTables = [removed, split, joined, added, moved, combined];
-  return ofTables.reduce((sum, some) => sum + some.length, counted + services.length);
+  const ofRules = counted + services.length + otherSeats(house, draft).length;
+  return ofTables.reduce((sum, some) => sum + some.length, ofRules);
 }
 
 /** The change of a table in a draft, taken back; its own name for what becomes of it. */

@@ -3,7 +3,7 @@ import { ReportCard } from '../parts/ReportCard.tsx';
 import type { ReportColumn } from '../parts/report-column.ts';
 import { restsOnWords } from '../parts/report-words.ts';
 import { dayInWords } from './forecast-words.ts';
-import { type Advice, adviceInWords, chanceInWords } from './overbooking-words.ts';
+import { type Advice, adviceInWords, amountInWords, chanceInWords } from './overbooking-words.ts';
 
 interface Props {
   advice: readonly Advice[];
@@ -18,10 +18,11 @@ export function OverbookingCard({ advice, file, isOfMany }: Props) {
     <ReportCard
       columns={columnsOf(isOfMany)}
       definition={
-        'For the half hour in which most parties come: how likely it is that somebody is turned away, if one, two or three parties of two more ' +
-        'than your rules allow were let in. Nobody is turned away while at least as many tables stay empty as extra parties come; each of those ' +
-        'takes one table by itself. It is reckoned from the risk of a no-show of each booking. An extra party is advised only while that ' +
-        'happens in less than one of twenty evenings. Nothing here lets anybody in: whoever wants to, books the party by hand.'
+        'For the half hour of a service in which most parties come: how likely it is that somebody is turned away, if one, two or three parties of two ' +
+        'more than your rules allow were let in. Tables stay empty by the risk of a no-show of each booking, and only those that are free until the end of ' +
+        'such a party’s turn count. Parties that are still to come, because they walk in or book until then, are taken from the forecast with its bounds, and ' +
+        'have a table before any extra party. An extra party is advised only while somebody is turned away in less than one of twenty evenings. Nothing here ' +
+        'lets anybody in: whoever wants to, books the party by hand.'
       }
       file={`Overbooking ${file}`}
       nothing="No bookings ahead."
@@ -39,6 +40,16 @@ const columnsOf = (isOfMany: boolean): ReportColumn<Advice>[] => [
       `${dayInWords(date)}${isOfMany ? `, ${service}` : ''}, ${spokenTime(time)}`,
   },
   { heading: 'Parties', value: ({ parties }) => parties },
+  {
+    heading: 'Left empty',
+    value: ({ emptyTables }) => emptyTables,
+    shown: ({ emptyTables }) => amountInWords(emptyTables),
+  },
+  {
+    heading: 'Still to come',
+    value: ({ stillToCome }) => stillToCome,
+    shown: ({ stillToCome }) => amountInWords(stillToCome),
+  },
   chanceOf(1),
   chanceOf(2),
   chanceOf(3),

@@ -12,15 +12,30 @@ export function chanceInWords(chance: number | null): string {
   return chance > 0.995 ? 'over 99%' : percent.format(chance);
 }
 
-const WHY: Record<NonNullable<Advice['reason']>, string> = {
+const tenths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** `0.4`; a dash where nothing is reckoned. */
+export function amountInWords(amount: number | null): string {
+  return amount === null ? '–' : tenths.format(amount);
+}
+
+const WHY: Record<Exclude<NonNullable<Advice['reason']>, 'TOO_LIKELY'>, string> = {
   ROOM_LEFT: 'None: room left',
-  TOO_LIKELY: 'None',
-  NO_TABLES: 'None: no tables',
+  NO_TABLES: 'None: no table stays free',
   NOT_ENOUGH_YET: 'Not enough yet',
 };
 
-/** `None: room left`, `1 party`, `2 parties`. */
-export function adviceInWords({ advised, reason }: Pick<Advice, 'advised' | 'reason'>): string {
+/** `None: room left`, `None: too few tables stay empty`, `1 party`, `2 parties`. */
+export function adviceInWords({
+  advised,
+  reason,
+  emptyTables,
+  stillToCome,
+}: Pick<Advice, 'advised' | 'reason' | 'emptyTables' | 'stillToCome'>): string {
+  if (reason === 'TOO_LIKELY') {
+    const areTaken = (stillToCome ?? 0) >= (emptyTables ?? 0);
+    return areTaken ? 'None: others come for them' : 'None: too few stay empty';
+  }
   if (reason) return WHY[reason];
   return advised === 1 ? '1 party' : `${advised} parties`;
 }
