@@ -6,6 +6,7 @@ import {
 import { AwaitedGuaranteeResolver } from './features/bookings/guarantee/by-link/awaited-guarantee.resolver.ts';
 import { PayByLinkMutation } from './features/bookings/guarantee/by-link/pay-by-link.mutation.ts';
 import { PayForChangeMutation } from './features/bookings/guarantee/change/pay-for-change.mutation.ts';
+import { WithCodesResolver } from './features/bookings/guarantee/codes/with-codes.resolver.ts';
 import {
   BookingDisputesResolver,
   GuaranteeDisputeResolver,
@@ -27,6 +28,7 @@ import { SlotGuaranteeResolver } from './features/guarantees/slot-guarantee.reso
 /** What restaurants ask of guests before they come, and what becomes of it. */
 export const guaranteeResolvers = [
   SlotGuaranteeResolver,
+  WithCodesResolver,
   PayForBookingMutation,
   PayForChangeMutation,
   PayByLinkMutation,

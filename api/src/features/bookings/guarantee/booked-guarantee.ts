@@ -3,6 +3,7 @@ import type { TenantTransaction } from '../../../platform/db/tenant-transaction.
 import type { GuaranteePurpose } from '../../guarantees/guarantee-state.ts';
 import { isPaidAtOnce } from '../../guarantees/rules/change-terms.ts';
 import type { Terms } from '../../guarantees/rules/policy-rule.ts';
+import { giveBackToVoucher } from './codes/voucher-money.ts';
 import { type GuaranteeRow, guaranteesWhere } from './guarantee-rows.ts';
 import { type MoneyOfGuarantee, moneyOf } from './money-of.ts';
 import { orderMove } from './write-money.ts';
@@ -65,6 +66,8 @@ export function sumOfMoney(moneys: readonly MoneyOfGuarantee[]): MoneyOfGuarante
     fees: sum('fees'),
     refundsOnWay: sum('refundsOnWay'),
     chargesTried: sum('chargesTried'),
+    voucherKept: sum('voucherKept'),
+    refundableByCard: sum('refundableByCard'),
     refundable: sum('refundable'),
   };
 }
@@ -82,7 +85,10 @@ export function splitRefund(refundable: readonly number[], amountMinor: number):
     .toReversed();
 }
 
-/** Stores the refunds by which so much goes back, at most what can; the provider is asked for them once this is committed. */
+/**
+ * Gives so much back, at most what can: of each part to the card first, then to the gift voucher. What goes to cards is stored, and the provider is asked
+ * for it once this is committed; a voucher has its own at once.
+ */
 export async function orderRefunds(
   tx: TenantTransaction,
   { parts }: Pick<BookedGuarantee, 'parts'>,
@@ -93,9 +99,12 @@ export async function orderRefunds(
     moneys.map(({ refundable }) => refundable),
     amountMinor,
   );
-  for (const [index, { restaurantId, guaranteeId }] of parts.entries()) {
+  for (const [index, part] of parts.entries()) {
+    const { restaurantId, guaranteeId } = part;
     const amount = amounts[index] ?? 0;
-    if (amount > 0)
-      await orderMove(tx, { restaurantId, guaranteeId, kind: 'refund', amountMinor: amount, ...why });
+    const byCard = Math.min(amount, moneys[index]?.refundableByCard ?? 0);
+    if (byCard > 0)
+      await orderMove(tx, { restaurantId, guaranteeId, kind: 'refund', amountMinor: byCard, ...why });
+    if (amount > byCard) await giveBackToVoucher(tx, part, { amountMinor: amount - byCard, ...why });
   }
 }

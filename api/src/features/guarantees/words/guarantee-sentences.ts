@@ -17,6 +17,8 @@ export interface Told {
   now: Date;
   /** What was given for the booking before; left out or 0 for nothing. */
   givenMinor?: number;
+  /** What a gift voucher pays of it; left out or 0 for nothing. */
+  voucherMinor?: number;
 }
 
 /** What a guarantee asks and costs, sentence by sentence, in the guest's language. Every amount in them is the one that is charged. */
@@ -29,6 +31,7 @@ export function guaranteeSentences(told: Told, language: Language): string[] {
   const isLateAlready = freeUntil <= now;
   return [
     asked(told, language),
+    told.voucherMinor ? words.voucherPays(money(told.voucherMinor)) : null,
     ...(isLateAlready ? [] : inTime(told, language)),
     lateSentence(),
     noShow > 0 ? words.noShowCosts(money(noShow)) : words.noShowIsFree,

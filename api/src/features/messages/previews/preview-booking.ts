@@ -92,6 +92,8 @@ export function previewGuarantee(
     waivedReason: null,
     chargedMinor: kind === 'deposit' ? 4_000 : 0,
     refundedMinor: 0,
+    voucherPaidMinor: 0,
+    voucherReturnedMinor: 0,
     isSimulated: false,
   };
 }

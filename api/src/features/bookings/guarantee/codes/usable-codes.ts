@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { Statement } from '../../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../../platform/db/tenant-transaction.ts';
+import { Refusal, userError } from '../../../../platform/errors/user-errors.ts';
+import type { AgreedTerms } from '../../../guarantees/rules/agreed-terms.ts';
+import { type CodedTerms, paidWithVoucher } from '../../../guarantees/rules/coded-terms.ts';
+import { voucherOfCode } from '../../../vouchers/code/voucher-of-code.ts';
+import { lockVoucher, type VoucherRow } from '../../../vouchers/voucher-rows.ts';
+
+/** The most codes that one payment takes. */
+const MOST_CODES = 2;
+
+/** The codes of a guest, as they typed them. */
+export const codesRule = z
+  .array(z.string().max(300, 'A code is too long.'))
+  .max(MOST_CODES, `At most ${MOST_CODES} codes.`)
+  .nullish()
+  .transform((codes) => codes ?? []);
+
+/** The one answer to a code that is unknown, used up, void, over, or of another restaurant. */
+export const NO_SUCH_CODE = userError(
+  'INVALID',
+  'This code cannot be used here. Check it, or go on without it.',
+  ['codes'],
+);
+
+/** Whoever reads single rows of a restaurant. */
+export interface RowReader {
+  row<Row extends object>(statement: Statement): Promise<Row | null>;
+}
+
+/** What the codes of a guest come to. */
+export interface UsableCodes {
+  voucher: VoucherRow | null;
+}
+
+/** What somebody wants to pay with. */
+interface Wanted {
+  restaurantId: string;
+  codes: readonly string[];
+  now: Date;
+}
+
+/** What codes stand for; null when one of them is nothing that can be paid with here, whyever. */
+export async function usableCodes(
+  reader: RowReader,
+  { restaurantId, codes, now }: Wanted,
+): Promise<UsableCodes | null> {
+  const found: UsableCodes = { voucher: null };
+  for (const text of codes) {
+    const voucher = await reader.row<VoucherRow>(voucherOfCode(restaurantId, text, now));
+    if (!voucher || !isUsable(voucher)) return null;
+    // Two vouchers are one too many, and so is the same one twice.
+    if (found.voucher) return null;
+    found.voucher = voucher;
+  }
+  return found;
+}
+
+/** The same, which nobody else spends until the transaction is over: whoever comes second finds what is left. */
+export async function lockedCodes(
+  tx: TenantTransaction,
+  usable: UsableCodes | null,
+  now: Date,
+): Promise<UsableCodes | null> {
+  if (!usable?.voucher) return usable;
+  const voucher = await lockVoucher(tx, usable.voucher, now);
+  return voucher && isUsable(voucher) ? { ...usable, voucher } : null;
+}
+
+const isUsable = ({ isOver, voidedAt, balance }: VoucherRow): boolean => !isOver && !voidedAt && balance > 0;
+
+/** The terms by which a guest pays who gives these codes; null where the codes lower nothing of what is asked. */
+export function codedTerms(agreed: AgreedTerms, { voucher }: UsableCodes): CodedTerms | null {
+  if (!voucher) return { ...agreed, voucherMinor: 0 };
+  // Where a card is only kept nothing is paid.
+  if (agreed.dueNowMinor === 0 || voucher.currency !== agreed.currency) return null;
+  return paidWithVoucher(agreed, voucher.balance);
+}
+
+/** The same, refused with INVALID. */
+export function termsByCodes(agreed: AgreedTerms, usable: UsableCodes | null): CodedTerms {
+  const terms = usable && codedTerms(agreed, usable);
+  if (!terms) throw new Refusal(NO_SUCH_CODE);
+  return terms;
+}
