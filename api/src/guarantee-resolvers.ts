@@ -6,7 +6,10 @@ import {
 import { AwaitedGuaranteeResolver } from './features/bookings/guarantee/by-link/awaited-guarantee.resolver.ts';
 import { PayByLinkMutation } from './features/bookings/guarantee/by-link/pay-by-link.mutation.ts';
 import { PayForChangeMutation } from './features/bookings/guarantee/change/pay-for-change.mutation.ts';
-import { WithCodesResolver } from './features/bookings/guarantee/codes/with-codes.resolver.ts';
+import {
+  TakesCodesResolver,
+  WithCodesResolver,
+} from './features/bookings/guarantee/codes/with-codes.resolver.ts';
 import {
   BookingDisputesResolver,
   GuaranteeDisputeResolver,
@@ -29,6 +32,7 @@ import { SlotGuaranteeResolver } from './features/guarantees/slot-guarantee.reso
 export const guaranteeResolvers = [
   SlotGuaranteeResolver,
   WithCodesResolver,
+  TakesCodesResolver,
   PayForBookingMutation,
   PayForChangeMutation,
   PayByLinkMutation,

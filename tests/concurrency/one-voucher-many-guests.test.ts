@@ -9,19 +9,25 @@ test('of twelve guests who pay with the same last twenty at once one has it, non
   const first = await testServer({ now, limitFactor: 100_000 });
   const second = await testServer({ now, limitFactor: 100_000, beside: first });
   const bistro = await first.seed.restaurant();
-  for (let table = 1; table <= 12; table += 1)
+  for (let table = 1; table <= 3; table += 1)
     await bistro.table({ name: `T${table}`, capacity: 8, minCapacity: 1, maxCapacity: 8 });
   await connectsAccount(first, bistro);
   expect(await savesPolicy(bistro)).toEqual([]);
   expect(await sellsVouchers(bistro)).toEqual([]);
   const code = await new GiftBuyer(first, bistro).buys({ amountMinor: 2_000 });
 
-  const guests = Array.from({ length: 12 }, (_, number) => new Payer(number % 2 ? second : first, bistro));
-  const coded = await guests[0]?.readsWith([code]);
-  expect(coded).toMatchObject({ voucherMinor: 2_000, guarantee: { dueNowMinor: 4_000 } });
+  const guests = Array.from(
+    { length: 12 },
+    (_, number) =>
+      new Payer(number % 2 ? second : first, bistro, {
+        date: bistro.dayFromToday(7 + Math.floor(number / 2)),
+      }),
+  );
+  const terms = await Promise.all(guests.map((guest) => guest.readsWith([code])));
+  expect(terms[0]).toMatchObject({ voucherMinor: 2_000, guarantee: { dueNowMinor: 4_000 } });
   for (const guest of guests) expect(await guest.holds()).toEqual([]);
   const answers = await Promise.all(
-    guests.map((guest) => guest.asksToPay(coded?.guarantee.termsId ?? '', {}, [code])),
+    guests.map((guest, number) => guest.asksToPay(terms[number]?.guarantee.termsId ?? '', {}, [code])),
   );
   const winners = guests.filter((_, number) => answers[number]?.url);
   expect(winners.length).toBe(1);
@@ -35,7 +41,7 @@ test('of twelve guests who pay with the same last twenty at once one has it, non
     await Promise.all(
       guests.map(async (guest, number) => {
         if (number % 3 === 0) await guest.comesBack(true);
-        const { url } = await guest.asksToPay(coded?.guarantee.termsId ?? '', {}, [code]);
+        const { url } = await guest.asksToPay(terms[number]?.guarantee.termsId ?? '', {}, [code]);
         if (url && number % 2 === 0) await guest.paysWith(url);
         await guest.comesBack();
       }),

@@ -167,7 +167,7 @@ export class DinerApi {
   private timesOf({ date, partySize, wishes }: WantedTimes) {
     const slots = this.slots.map((slot) => ({
       ...slot,
-      guarantee: this.payments.asked.get(slot.time) ?? null,
+      guarantee: this.payments.guaranteeAt(slot.time),
       unmetWishes: slot.available ? this.unmet(slot.time, wishes) : [],
     }));
     return { date, partySize, note: this.note, byRequest: partySize > this.largestParty, slots };
@@ -247,6 +247,7 @@ export class DinerApi {
           ...this.restaurant,
           ...this.queue.ofRestaurant,
           ...this.group.ofRestaurant,
+          takesCodes: this.payments.vouchers.size > 0,
           availability: (wanted: WantedTimes) => this.tellTimes(wanted),
           availabilityRange: (wanted: WantedDays) => this.daysOf(wanted),
         },

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Directive, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root } from 'type-graphql';
+import { sql } from '../../../../platform/db/statement.ts';
 import type { TenantReads } from '../../../../platform/db/tenant-reads.ts';
 import { badInput } from '../../../../platform/errors/errors.ts';
 import type { GraphContext } from '../../../../platform/graphql/context.ts';
@@ -6,6 +7,8 @@ import { uuidOf } from '../../../../platform/ids/global-id.ts';
 import type { AgreedTerms } from '../../../guarantees/rules/agreed-terms.ts';
 import type { CodedTerms } from '../../../guarantees/rules/coded-terms.ts';
 import { SlotGuarantee } from '../../../guarantees/slot-guarantee.type.ts';
+import { Restaurant } from '../../../restaurants/restaurant.type.ts';
+import type { RestaurantRow } from '../../../restaurants/restaurant-rows.ts';
 import { countCodeTry } from '../../../vouchers/code/code-budget.ts';
 import { codedTerms, codesRule, type UsableCodes, usableCodes } from './usable-codes.ts';
 
@@ -78,5 +81,26 @@ export class WithCodesResolver {
       };
       return usableCodes(reader, { restaurantId, codes, now: app.clock.now() });
     }
+  }
+}
+
+/** Whether there are codes to pay with. */
+@Resolver(() => Restaurant)
+export class TakesCodesResolver {
+  @Directive('@public')
+  @FieldResolver(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether some guests have a code that lowers what they pay when they book: a gift voucher was bought here. Show the field for codes then alone.',
+  })
+  async takesCodes(
+    @Root() { restaurantId }: RestaurantRow,
+    @Ctx() { reads }: GraphContext,
+  ): Promise<boolean> {
+    const found = await reads.row(
+      { restaurantIds: [restaurantId] },
+      sql`select from gift_vouchers where restaurant_id = ${restaurantId} and state = 'issued' limit 1`,
+    );
+    return found !== null;
   }
 }
