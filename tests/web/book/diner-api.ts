@@ -247,7 +247,6 @@ export class DinerApi {
           ...this.restaurant,
           ...this.queue.ofRestaurant,
           ...this.group.ofRestaurant,
-          takesCodes: this.payments.vouchers.size > 0,
           availability: (wanted: WantedTimes) => this.tellTimes(wanted),
           availabilityRange: (wanted: WantedDays) => this.daysOf(wanted),
         },

@@ -13,6 +13,7 @@ beforeEach(async () => {
   diner = new Diner();
   api.payments.asked.set('19:00:00', DEPOSIT);
   api.payments.vouchers.set('K7QX', 500);
+  api.restaurant = { ...api.restaurant, takesCodes: true };
   history.replaceState(null, '', '/book/rest_1');
 });
 afterEach(() => vi.restoreAllMocks());
@@ -65,7 +66,7 @@ test('a code that cannot be used is told at its field, and the guest may go on w
 });
 
 test('nobody is asked for a code where there are none', async () => {
-  api.payments.vouchers.clear();
+  api.restaurant = { ...api.restaurant, takesCodes: false };
   const terms = await opensTheTerms();
   await within(terms).findByText('If you cancel, you get nothing back.');
   expect(screen.queryByText('I have a voucher or a code')).toBeNull();
