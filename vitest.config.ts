@@ -28,6 +28,7 @@ const api = {
       'tests/testkit/no-stray-console.ts',
       'tests/testkit/no-undeclared-refusals.ts',
       'tests/testkit/errors-of-failed-tests.ts',
+      'tests/testkit/end-what-was-started.ts',
     ],
     pool: 'forks' as const,
     maxWorkers: 2,

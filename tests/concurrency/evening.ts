@@ -1,8 +1,8 @@
-import { afterAll } from 'vitest';
 import { readEnv } from '../../api/src/env.ts';
 import type { HeldCovers } from '../../api/src/features/availability/engine/room.ts';
 import { startServer } from '../../api/src/server.ts';
-import { keptErrors } from '../testkit/errors-of-failed-tests.ts';
+import { atEndOfFile } from '../testkit/at-end-of-file.ts';
+import { keptErrors } from '../testkit/kept-errors.ts';
 import { PatientCaller } from '../testkit/patient-caller.ts';
 import type { Booked, BookingRequest, SeededRestaurant } from '../testkit/seed.ts';
 import { testServer } from '../testkit/server.ts';
@@ -38,7 +38,7 @@ export async function twoServers(): Promise<(seats: number) => Promise<Evening>>
     TRUST_PROXY: '1',
   });
   const second = await startServer({ env, ownerUrl, appUrl, logger: keptErrors(), clock });
-  afterAll(() => second.stop());
+  atEndOfFile(() => second.stop());
 
   return async (seats) => {
     const restaurant = await seed.restaurant({ seatingCapacity: seats });

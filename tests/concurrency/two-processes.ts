@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll } from 'vitest';
+import { atEndOfFile } from '../testkit/at-end-of-file.ts';
 import { testDatabase } from '../testkit/databases/database.ts';
 import type { DatabaseUrls } from '../testkit/databases/database-urls.ts';
 import { PatientCaller } from '../testkit/patient-caller.ts';
@@ -22,7 +22,7 @@ export interface TwoProcesses {
 export async function twoProcesses(): Promise<TwoProcesses> {
   const database = await testDatabase();
   const opened = new AsyncDisposableStack();
-  afterAll(() => opened.disposeAsync());
+  atEndOfFile(() => opened.disposeAsync());
   const rows = ownerRows(database, opened);
   const [first, second] = await Promise.all([
     startHoststandProcess(database),

@@ -5,7 +5,9 @@ import { defineConfig } from 'vitest/config';
 const testkit = (file: string) => fileURLToPath(new URL(`../testkit/${file}`, import.meta.url));
 
 // The folder also runs over older versions of the product, whose testkit has less.
-const watchers = ['no-stray-console.ts', 'no-undeclared-refusals.ts'].map(testkit).filter(existsSync);
+const watchers = ['no-stray-console.ts', 'no-undeclared-refusals.ts', 'end-what-was-started.ts']
+  .map(testkit)
+  .filter(existsSync);
 
 /** Random evenings against a real server and PostgreSQL; `npm run model` makes it a long run. */
 export default defineConfig({

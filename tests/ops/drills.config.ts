@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['tests/ops/*.drill.ts'],
     environment: 'node',
     globalSetup: ['tests/testkit/database-server.ts', 'tests/testkit/built-api.ts'],
-    setupFiles: ['reflect-metadata'],
+    setupFiles: ['reflect-metadata', 'tests/testkit/end-what-was-started.ts'],
     pool: 'forks',
     maxWorkers: 1,
     testTimeout: 300_000,

@@ -83,10 +83,28 @@ async function removeGuard(ownerUrl: string, name: string): Promise<void> {
   await owner.end();
 }
 
-/** Once per run, after all files. */
+/**
+ * Once per run, after all files.
+ * @throws when a file left a database behind, and with it servers that took connections and time of all files after it.
+ */
 export async function teardown(): Promise<void> {
+  const leftBehind = server ? await databasesOfFiles(server.ownerUrl) : [];
   await redis?.[Symbol.asyncDispose]();
   await pooler?.[Symbol.asyncDispose]();
   await server?.stop();
   if (dataDir) rmSync(dataDir, { recursive: true, force: true });
+  if (leftBehind.length > 0)
+    throw new Error(
+      `Files of tests left ${leftBehind.length} databases behind: end what they start by atEndOfFile`,
+    );
+}
+
+async function databasesOfFiles(ownerUrl: string): Promise<string[]> {
+  const owner = new Client(ownerUrl);
+  await owner.connect();
+  const { rows } = await owner.query<{ datname: string }>(
+    "select datname from pg_database where datname like 'test\\_%'",
+  );
+  await owner.end();
+  return rows.map(({ datname }) => datname);
 }

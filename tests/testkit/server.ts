@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { DestinationStream } from 'pino';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { readEnv } from '../../api/src/env.ts';
 import type { ToolsOf } from '../../api/src/features/agents/agent-tool.ts';
 import type { HelpArticle } from '../../api/src/platform/assistant/help-library.ts';
@@ -12,10 +12,11 @@ import { createLogger } from '../../api/src/platform/logging/logger.ts';
 import type { PaymentProvider } from '../../api/src/platform/payments/payment-provider.ts';
 import { type GivenSecrets, Keyring } from '../../api/src/platform/secrets/keyring.ts';
 import { startServer } from '../../api/src/server.ts';
+import { atEndOfFile } from './at-end-of-file.ts';
 import { Caller } from './caller.ts';
 import { testDatabase } from './databases/database.ts';
 import type { DatabaseUrls } from './databases/database-urls.ts';
-import { keptErrors } from './errors-of-failed-tests.ts';
+import { keptErrors } from './kept-errors.ts';
 import { MovableClock } from './movable-clock.ts';
 import { Seed } from './seed.ts';
 import { redisBeside } from './servers/redis-server.ts';
@@ -93,7 +94,7 @@ interface Options {
   toolsOf?: ToolsOf;
 }
 
-/** Starts it. Call at the top of the file or in `beforeAll`. */
+/** Starts it, from wherever it is called, until all tests of the file are over. */
 export async function testServer(options: Options = {}): Promise<TestServer> {
   const { ownerUrl, appUrl } = options.beside ?? (await testDatabase());
   const sharedRedis = inject('redisUrl');
@@ -153,7 +154,7 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     await owner.end();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  afterAll(stop);
+  atEndOfFile(stop);
   const rows = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await owner.query<Row>(text, values)).rows;
   const stranger = (headers?: Record<string, string>) => new Caller(server.url, headers);

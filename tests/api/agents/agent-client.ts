@@ -1,5 +1,5 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { afterAll } from 'vitest';
+import { atEndOfFile } from '../../testkit/at-end-of-file.ts';
 
 /** The two protocols that the door speaks. */
 export const protocols = ['2026-07-28', '2025-11-25'] as const;
@@ -65,6 +65,6 @@ export async function assistant(
   const client = new Client({ name, version: '1.0.0' }, { versionNegotiation: { mode } });
   const requestInit = { headers: { 'user-agent': `${name}/1.0`, ...headers } };
   await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', url), { requestInit }));
-  afterAll(() => client.close());
+  atEndOfFile(() => client.close());
   return new Assistant(client);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { openWriter } from '../../../api/src/open-writer.ts';
 import type {
   CheckoutRequest,
@@ -7,6 +7,7 @@ import type {
 } from '../../../api/src/platform/payments/guests/guest-payments.ts';
 import { SimulatedGuestPayments } from '../../../api/src/platform/payments/guests/simulated-guest-payments.ts';
 import { StripeGuestPayments } from '../../../api/src/platform/payments/stripe/stripe-guest-payments.ts';
+import { atEndOfFile } from '../../testkit/at-end-of-file.ts';
 import { TEST_KEYS, type TestServer } from '../../testkit/server.ts';
 import { connectStandIn } from '../../testkit/stand-ins/connect-stand-in.ts';
 import { STRIPE_KEYS } from '../../testkit/stand-ins/stripe-keys.ts';
@@ -26,7 +27,7 @@ export async function triedProviders(server: Server) {
   const { clock } = server;
   const connect = await connectStandIn(() => clock.now());
   const writer = await openWriter(server.appUrl, 4);
-  afterAll(() => writer[Symbol.asyncDispose]());
+  atEndOfFile(() => writer[Symbol.asyncDispose]());
   const origin = new URL(server.url).origin;
   const tried: Record<string, Tried> = {
     'the simulated provider': {

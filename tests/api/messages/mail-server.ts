@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
-import { afterAll } from 'vitest';
+import { atEndOfFile } from '../../testkit/at-end-of-file.ts';
 import { type ReceivedMail, readMail } from './received-mail.ts';
 
 const POLL_MS = 20;
@@ -23,7 +23,7 @@ export class MailServer {
   static async start(): Promise<MailServer> {
     const server = new MailServer();
     await server.comesUp();
-    afterAll(() => server.goesDown());
+    atEndOfFile(() => server.goesDown());
     return server;
   }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
+import { atEndOfFile } from '../at-end-of-file.ts';
 import { type DatabaseUrls, onDatabase, TEMPLATE } from './database-urls.ts';
 
 declare module 'vitest' {
@@ -11,15 +12,12 @@ declare module 'vitest' {
   }
 }
 
-/**
- * A migrated, empty database for the calling file alone; dropped after its tests. Call it at the top of the file or in
- * `beforeAll`.
- */
+/** A migrated, empty database for the calling file alone; dropped after its tests, from wherever it is called. */
 export async function testDatabase(): Promise<DatabaseUrls> {
   const { ownerUrl, appUrl } = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asOwner(ownerUrl, `create database ${name} template ${TEMPLATE}`);
-  afterAll(() => asOwner(ownerUrl, `drop database ${name} with (force)`));
+  atEndOfFile(() => asOwner(ownerUrl, `drop database ${name} with (force)`));
   return { ownerUrl: onDatabase(ownerUrl, name), appUrl: onDatabase(appUrl, name) };
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll } from 'vitest';
+import { atEndOfFile } from '../at-end-of-file.ts';
 
 /** The key that the provider takes. */
 export const ANSWER_KEY = 'sk-test-of-answers';
@@ -100,7 +100,7 @@ export async function answerProvider(): Promise<AnswerProvider> {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : null;
   const provider = new AnswerProvider(`http://127.0.0.1:${port}/v1`);
-  afterAll(() => {
+  atEndOfFile(() => {
     server.closeAllConnections();
     server.close();
   });

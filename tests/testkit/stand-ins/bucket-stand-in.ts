@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import aws4 from 'aws4';
-import { afterAll } from 'vitest';
+import { atEndOfFile } from '../at-end-of-file.ts';
 
 const BUCKET = '/photos';
 const REGION = 'eu-test-1';
@@ -82,7 +82,7 @@ export async function bucketStandIn(): Promise<BucketStandIn> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const bucket = new BucketStandIn(`127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
-  afterAll(() => {
+  atEndOfFile(() => {
     server.closeAllConnections();
     server.close();
   });

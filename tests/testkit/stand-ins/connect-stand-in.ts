@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import Stripe from 'stripe';
-import { afterAll } from 'vitest';
 import { CURRENCY_OF_COUNTRY } from '../../../api/src/platform/payments/guests/simulated-cards.ts';
+import { atEndOfFile } from '../at-end-of-file.ts';
 import { connectBooks, isBook } from './connect-books.ts';
 import { ConnectLedger, type GuestCheckout } from './connect-ledger.ts';
 import { STRIPE_KEYS } from './stripe-keys.ts';
@@ -207,7 +207,7 @@ export async function connectStandIn(now: () => Date): Promise<ConnectStandIn> {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : null;
   const standIn = new ConnectStandIn(`http://127.0.0.1:${port}`, ledger);
-  afterAll(() => {
+  atEndOfFile(() => {
     server.closeAllConnections();
     server.close();
   });

@@ -3,7 +3,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import forge from 'node-forge';
-import { afterAll } from 'vitest';
+import { atEndOfFile } from '../at-end-of-file.ts';
 
 /** What the host answers with. */
 export interface HostedAnswer {
@@ -31,7 +31,7 @@ export class DocumentHost {
     setDefaultCACertificates([...before, cert]);
     const server = createServer({ key, cert });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    afterAll(() => {
+    atEndOfFile(() => {
       setDefaultCACertificates(before);
       server.close();
       server.closeAllConnections();

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import jwt from 'jsonwebtoken';
-import { afterAll } from 'vitest';
+import { atEndOfFile } from '../at-end-of-file.ts';
 
 const EMAIL = 'bookings@hoststand.iam.gserviceaccount.test';
 const PARTNER = '20001234';
@@ -102,7 +102,7 @@ export async function startGoogle(): Promise<{ google: GoogleStandIn; variables:
     token_uri: `${url}/token`,
   };
   writeFileSync(join(folder, 'google.json'), JSON.stringify(key));
-  afterAll(() => {
+  atEndOfFile(() => {
     server.close();
     rmSync(folder, { recursive: true });
   });

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import ssh2, { type AuthContext, type SFTPWrapper } from 'ssh2';
-import { afterAll } from 'vitest';
+import { atEndOfFile } from '../at-end-of-file.ts';
 
 const { Server, utils } = ssh2;
 const { STATUS_CODE } = utils.sftp;
@@ -107,6 +107,6 @@ export class SftpStandIn {
 export async function startSftp(): Promise<{ sftp: SftpStandIn; url: string }> {
   const sftp = new SftpStandIn();
   const url = await sftp.listen();
-  afterAll(() => sftp.close());
+  atEndOfFile(() => sftp.close());
   return { sftp, url };
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import Stripe from 'stripe';
-import { afterAll } from 'vitest';
+import { atEndOfFile } from '../at-end-of-file.ts';
 import { StripeAnswers } from './stripe-answers.ts';
 import { STRIPE_KEYS } from './stripe-keys.ts';
 import { type Checkout, type KeptSubscription, StripeLedger } from './stripe-ledger.ts';
@@ -222,7 +222,7 @@ export async function stripeStandIn(now: () => Date): Promise<StripeStandIn> {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : null;
   const standIn = new StripeStandIn(`http://127.0.0.1:${port}`, ledger);
-  afterAll(() => {
+  atEndOfFile(() => {
     server.closeAllConnections();
     server.close();
   });

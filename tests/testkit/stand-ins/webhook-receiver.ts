@@ -1,7 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
+import { atEndOfFile } from '../at-end-of-file.ts';
 
 /** One call as the receiver got it. */
 export interface ReceivedCall {
@@ -34,7 +35,7 @@ export class WebhookReceiver {
   static async start(): Promise<WebhookReceiver> {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    afterAll(() => {
+    atEndOfFile(() => {
       server.close();
       server.closeAllConnections();
     });

@@ -34,6 +34,19 @@ describe('the account', () => {
     expect(written).toHaveLength(2);
   });
 
+  test('of who comes back is asked of the provider alone: the page is not asked for beside it, or its older answer could come last', async () => {
+    let asked = 0;
+    const before = { ...ACTIVE, state: 'ONBOARDING', currency: null, country: null };
+    const policiesOf = () => {
+      asked += 1;
+      return [];
+    };
+    const { visit } = await opens({ paymentAccount: before, guaranteePolicies: policiesOf });
+    await visit.opens('/settings/payments?restaurant=rest_1');
+    expect(await (await account()).findByText('Guests pay in EUR, to an account in Germany.')).toBeTruthy();
+    expect(asked).toBe(1);
+  });
+
   test('says that it only pretends', async () => {
     const { visit } = await opens();
     await visit.opens('/settings/payments');

@@ -49,7 +49,8 @@ export function useAccountWrites(restaurantId: string) {
           known.delete('restaurant');
           return known;
         },
-        { replace: true },
+        // Asked for once more beside the refresh, the page could answer later than it, and with what was before.
+        { replace: true, defaultShouldRevalidate: false },
       );
       void refresh(cameBack);
     },
