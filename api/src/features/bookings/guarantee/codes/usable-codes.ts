@@ -18,7 +18,7 @@ export const codesRule = z
   .transform((codes) => codes ?? []);
 
 /** The one answer to a code that is unknown, used up, void, over, or of another restaurant. */
-export const NO_SUCH_CODE = userError(
+const NO_SUCH_CODE = userError(
   'INVALID',
   'This code cannot be used here. Check it, or go on without it.',
   ['codes'],
