@@ -21,6 +21,7 @@ import {
   RestaurantMoneyResolver,
 } from './features/bookings/guarantee/money/money.resolver.ts';
 import { PayForBookingMutation } from './features/bookings/guarantee/pay-for-booking.mutation.ts';
+import { DiscountCodesResolver } from './features/discounts/discount-codes.resolver.ts';
 import { GuaranteeSettingsMutation } from './features/guarantees/guarantee-settings.mutation.ts';
 import {
   GuaranteePolicyResolver,
@@ -48,5 +49,6 @@ export const guaranteeResolvers = [
   GuaranteeSettingsResolver,
   GuaranteePolicyResolver,
   GuaranteePreviewResolver,
+  DiscountCodesResolver,
   GuaranteeSettingsMutation,
 ] as const;

@@ -109,6 +109,7 @@ import { M0140GiftVouchers } from './m0140-gift-vouchers.ts';
 import { M0144ToldOfLater } from './m0144-told-of-later.ts';
 import { M0149ExpectedRevisions } from './m0149-expected-revisions.ts';
 import { M0155VouchersPay } from './m0155-vouchers-pay.ts';
+import { M0156DiscountCodes } from './m0156-discount-codes.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -225,4 +226,5 @@ export const migrations: MigrationObject[] = [
   { name: 'm0144-told-of-later', class: M0144ToldOfLater },
   { name: 'm0149-expected-revisions', class: M0149ExpectedRevisions },
   { name: 'm0155-vouchers-pay', class: M0155VouchersPay },
+  { name: 'm0156-discount-codes', class: M0156DiscountCodes },
 ];

@@ -78,6 +78,7 @@ export class DinerPayments {
         const dueNowMinor = asked.dueNowMinor - voucherMinor;
         const termsId = `${asked.termsId} ${codes.join()}`;
         return {
+          discountMinor: 0,
           voucherMinor,
           voucherLeftMinor: left - voucherMinor,
           guarantee: { ...asked, dueNowMinor, termsId },

@@ -11,6 +11,8 @@ export const PAID = {
   acceptedAt: '2026-11-20T10:00:00.000Z',
   chargedMinor: 6_000,
   refundedMinor: 0,
+  discountCode: null as string | null,
+  discountMinor: 0,
   voucherPaidMinor: 0,
   voucherReturnedMinor: 0,
   refundableMinor: 6_000,

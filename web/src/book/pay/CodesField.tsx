@@ -13,30 +13,39 @@ interface Props {
 
 /** Where a guest types the code of a voucher, and what it pays. */
 export function CodesField({ state, currency }: Props) {
-  const { isOffered, coded, drop } = state;
+  const { isOffered, codes, coded, drop } = state;
   if (!isOffered) return null;
   if (!coded) return <CodeInput state={state} />;
-  const { voucherMinor, voucherLeftMinor } = coded;
+  const { discountMinor, voucherMinor, voucherLeftMinor, guarantee } = coded;
   const money = (amountMinor: number) => moneyInWords({ amountMinor, currency });
   return (
-    <div className={styles.used}>
-      <p role="status">
-        {i18n._('Your gift voucher pays {amount}.', { amount: money(voucherMinor) })}
-        {voucherLeftMinor !== null && (
-          <span className={styles.left}>
-            {' '}
-            {i18n._('{amount} is left on it.', { amount: money(voucherLeftMinor) })}
-          </span>
-        )}
-      </p>
-      <button className={controls.plain} onClick={drop} type="button">
-        {i18n._('Pay without it')}
-      </button>
-    </div>
+    <>
+      <div className={styles.used}>
+        <p role="status">
+          {discountMinor > 0 && (
+            <>{i18n._('Your code takes off {amount}.', { amount: money(discountMinor) })} </>
+          )}
+          {voucherMinor > 0 && i18n._('Your gift voucher pays {amount}.', { amount: money(voucherMinor) })}
+          {voucherLeftMinor !== null && (
+            <span className={styles.left}>
+              {' '}
+              {i18n._('{amount} is left on it.', { amount: money(voucherLeftMinor) })}
+            </span>
+          )}
+        </p>
+        <button className={controls.plain} onClick={drop} type="button">
+          {i18n._('Pay without it')}
+        </button>
+      </div>
+      {codes.length < MOST_CODES && guarantee.dueNowMinor > 0 && <CodeInput state={state} />}
+    </>
   );
 }
 
 const ID = 'pay-code';
+
+/** A discount and a voucher. */
+const MOST_CODES = 2;
 
 function CodeInput({ state: { use, isAsking, isRefused, isFailed } }: Pick<Props, 'state'>) {
   const [isOpen, setOpen] = useState(isRefused);

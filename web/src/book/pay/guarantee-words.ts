@@ -36,9 +36,9 @@ export function payConsent({ kind }: AskedGuarantee): string {
     : i18n._('You pay on the next page. By going on, you accept the terms above.');
 }
 
-/** The button where a voucher pays all of it. */
+/** The button where codes leave nothing to pay. */
 export const paidButton = (isSending: boolean): string =>
-  isSending ? i18n._('Sending request…') : i18n._('Book and pay with the voucher');
+  isSending ? i18n._('Sending request…') : i18n._('Book without paying now');
 
 /** What going on means there. */
 export const paidConsent = (): string =>

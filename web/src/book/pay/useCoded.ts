@@ -52,7 +52,7 @@ export function useCoded(form: Asking, restaurantId: string) {
       if (!named || value?.question !== question) return;
       if (value.answer) return tellCoded(value.answer);
       setRefused(true);
-      keepCodes(restaurantId, []);
+      keepCodes(restaurantId, named.split('\n').slice(0, -1));
     },
     [value, named, question, restaurantId],
   );
@@ -65,7 +65,7 @@ export function useCoded(form: Asking, restaurantId: string) {
     coded: named ? coded : null,
     use(code: string) {
       setRefused(false);
-      keepCodes(restaurantId, [code]);
+      keepCodes(restaurantId, [...codes, code]);
     },
     drop() {
       setRefused(false);

@@ -18,6 +18,7 @@ interface Part {
   terms: Terms;
   purpose: GuaranteePurpose;
   amountMinor: number;
+  discountMinor: number;
 }
 
 /**
@@ -28,8 +29,9 @@ export function agreedLast<Row extends Part>(all: readonly Row[]): Row | null {
   const parts = all.filter(({ purpose }) => purpose !== 'fee');
   const newest = parts.at(-1);
   if (!newest) return null;
-  const paid = parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  return { ...newest, amountMinor: isPaidAtOnce(newest.terms.kind) ? paid : newest.amountMinor };
+  const sum = (of: 'amountMinor' | 'discountMinor') => parts.reduce((total, part) => total + part[of], 0);
+  const amountMinor = isPaidAtOnce(newest.terms.kind) ? sum('amountMinor') : newest.amountMinor;
+  return { ...newest, amountMinor, discountMinor: sum('discountMinor') };
 }
 
 /** What was given for a booking, which nobody else changes until the transaction is over; null for nothing. Locks of service days come first. */

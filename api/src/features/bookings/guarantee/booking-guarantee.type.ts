@@ -47,6 +47,17 @@ export class BookingGuarantee {
   })
   refundedMinor!: number;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The discount code that lowered it, as it was written then; null for none.',
+  })
+  discountCode!: string | null;
+
+  @Field(() => Int, {
+    description: `By how much that lowered it, ${MINOR}; \`amountMinor\` is what was left.`,
+  })
+  discountMinor!: number;
+
   @Field(() => Int, { description: `What a gift voucher paid of it, beside what was charged, ${MINOR}.` })
   voucherPaidMinor!: number;
 

@@ -32,7 +32,7 @@ class PayForBookingInput {
   @Field(() => [String], {
     nullable: true,
     description:
-      'The code of a gift voucher, which pays as much as is left on it; at most two codes. `termsId` is then that of `SlotGuarantee.withCodes`.',
+      'The code of a discount, of a gift voucher, which pays as much as is left on it, or one of each. `termsId` is then that of `SlotGuarantee.withCodes`.',
   })
   codes?: string[] | null;
 }

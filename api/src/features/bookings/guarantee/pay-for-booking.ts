@@ -30,7 +30,7 @@ import { lockHold } from '../holds/lock-hold.ts';
 import { refuseDietsOfMore } from '../party/party-diet.ts';
 import { type AskedBooking, askedBooking, placeAskedFor } from './asked-booking.ts';
 import { pageOf } from './checkout-page.ts';
-import { codesRule, lockedCodes, termsByCodes, usableCodes } from './codes/usable-codes.ts';
+import { codesRule, lockedCodes, termsByCodes, type UsableCodes, usableCodes } from './codes/usable-codes.ts';
 import { isCovered } from './codes/voucher-money.ts';
 import { awaitingOfHold, type GuaranteeRow, guaranteeRow, type KnownGuarantee } from './guarantee-rows.ts';
 import { replacePayment, settlePayment } from './settle-payment.ts';
@@ -63,7 +63,7 @@ export interface Payer extends KnownGuarantee {
 
 /**
  * Sends a guest to the provider's page for a time that they hold: the place is kept ten minutes for it, and the booking is made when the
- * provider says that it is paid (settlePayment). A gift voucher pays as much of it as is left; where that is all, the booking is made at
+ * provider says that it is paid (settlePayment). A discount code lowers it, and a gift voucher pays as much of it as is left; where that is all, the booking is made at
  * once. The same again finds the same page; another request closes the page of the one before. Refuses a code that cannot be used with INVALID,
  * whyever that is, and throws RATE_LIMITED after many codes. Refuses what `createBooking` refuses, with NOT_FOUND without a hold of the same visit, with CONFLICT when other terms hold by
  * now than were read, and with PAYMENTS_OFF; throws SERVICE_UNAVAILABLE when the provider does not answer.
@@ -120,7 +120,7 @@ interface PaidRequest {
   holdId: string;
   asked: AskedBooking;
   termsId: string;
-  /** Of gift vouchers, as they were typed. They are kept nowhere. */
+  /** Of discounts and gift vouchers, as they were typed. They are kept nowhere. */
   codes: string[];
   /** From where the guest accepts the terms. */
   address: string;
@@ -170,12 +170,7 @@ async function promise(app: App, tx: TenantTransaction, request: PaidRequest): P
   // What is bought is kept as it is now: it is what is paid for, whatever becomes of the experience meanwhile.
   const experience = placed && asked.experience ? { ...asked.experience, bought: placed.bought } : null;
   const written = { ...request, asked: { ...asked, experience } };
-  return writeGuarantee(tx, written, {
-    agreed,
-    voucherId: usable?.voucher?.voucherId ?? null,
-    now,
-    expiresAt,
-  });
+  return writeGuarantee(tx, written, { agreed, usable, now, expiresAt });
 }
 
 function sameRequest(waiting: GuaranteeRow, { requestHash }: PaidRequest): string {
@@ -188,19 +183,23 @@ async function writeGuarantee(
   { restaurantId, holdId, asked, address, requestHash }: PaidRequest,
   {
     agreed,
-    voucherId,
+    usable,
     now,
     expiresAt,
-  }: { agreed: CodedTerms; voucherId: string | null; now: Date; expiresAt: Date },
+  }: { agreed: CodedTerms; usable: UsableCodes | null; now: Date; expiresAt: Date },
 ): Promise<string> {
   const guaranteeId = newUuid();
   const words = guaranteeSentences({ ...agreed, now }, asked.language);
+  const voucherId = usable?.voucher?.voucherId ?? null;
+  const discountId = usable?.discount?.discountId ?? null;
   await tx.rows(
-    sql`insert into guarantees (restaurant_id, id, state, hold_id, policy_id, terms, guests, amount_minor, voucher_id, voucher_minor, currency, free_until,
+    sql`insert into guarantees (restaurant_id, id, state, hold_id, policy_id, terms, guests, amount_minor, discount_id, discount_code,
+        discount_minor, voucher_id, voucher_minor, currency, free_until,
         provider, account_ref, request, request_hash, language, wording_version, accepted_words, accepted_from, expires_at,
         created_at, updated_at)
       select ${restaurantId}, ${guaranteeId}, 'awaiting', ${holdId}, ${agreed.policyId}, ${JSON.stringify(agreed.terms)}::jsonb,
-        ${agreed.guests}, ${agreed.amountMinor}, ${voucherId}::uuid, ${agreed.voucherMinor}, ${agreed.currency}, ${agreed.freeUntil}, a.provider, a.account_ref,
+        ${agreed.guests}, ${agreed.amountMinor}, ${discountId}::uuid, ${agreed.discountCode}, ${agreed.discountMinor}, ${voucherId}::uuid,
+        ${agreed.voucherMinor}, ${agreed.currency}, ${agreed.freeUntil}, a.provider, a.account_ref,
         ${JSON.stringify(asked)}::jsonb, ${requestHash}, ${asked.language}, ${WORDING_VERSION}, ${JSON.stringify(words)}::jsonb,
         ${address}, ${expiresAt}, ${now}, ${now}
       from payment_accounts a where a.restaurant_id = ${restaurantId}`,

@@ -25,6 +25,9 @@ export interface ShownGuarantee extends Guaranteed, Pick<GuaranteeRow, 'endedAs'
   chargedMinor: number;
   refundedMinor: number;
   disputedMinor: number;
+  /** The discount code that lowered `amountMinor`, and by how much; null and 0 for none. */
+  discountCode: string | null;
+  discountMinor: number;
   /** What a gift voucher paid, and what of it is on the voucher again. */
   voucherPaidMinor: number;
   voucherReturnedMinor: number;
@@ -65,6 +68,7 @@ function wholeOf(parts: readonly ShownGuarantee[]): ShownGuarantee | null {
   return (
     agreed && {
       ...agreed,
+      discountCode: parts.find(({ discountCode }) => discountCode)?.discountCode ?? null,
       chargedMinor: sum('chargedMinor'),
       refundedMinor: sum('refundedMinor'),
       disputedMinor: sum('disputedMinor'),
@@ -117,6 +121,7 @@ function guaranteesOf({ restaurantId, bookingIds }: OfRestaurant) {
     { restaurantIds: [restaurantId] },
     sql`select g.restaurant_id as "restaurantId", g.booking_id as "bookingId", g.terms, g.purpose,
         g.ended_as as "endedAs", g.ended_at as "endedAt", g.guests, g.amount_minor as "amountMinor",
+        g.discount_code as "discountCode", g.discount_minor as "discountMinor",
         g.currency, g.free_until as "freeUntil", g.accepted_words as sentences, g.created_at as "acceptedAt", g.provider,
         g.waived_reason as "waivedReason", sums.charged as "chargedMinor", sums.refunded as "refundedMinor", sums.disputed as "disputedMinor",
         greatest(0, sums.charged - sums.refunded - sums.disputed - (select coalesce(sum(m.amount_minor), 0)::int

@@ -13,6 +13,8 @@ interface GuaranteeWords {
   prepayment: (amount: string) => string;
   prepaymentEach: (amount: string, each: string) => string;
   difference: (amount: string) => string;
+  lowered: (code: string, amount: string) => string;
+  nothingToPay: string;
   voucherPays: (amount: string) => string;
   freeUntil: (deadline: string) => string;
   allBackUntil: (deadline: string) => string;
@@ -37,6 +39,8 @@ export const guaranteeWords = inLanguages<GuaranteeWords>((i18n) => ({
   prepayment: (amount) => i18n._('You pay {amount} now.', { amount }),
   prepaymentEach: (amount, each) => i18n._('You pay {amount} now, {each} for each guest.', { amount, each }),
   difference: (amount) => i18n._('You pay the difference of {amount} now.', { amount }),
+  lowered: (code, amount) => i18n._('Your code {code} has lowered that by {amount}.', { code, amount }),
+  nothingToPay: i18n._('You pay nothing for it.'),
   voucherPays: (amount) =>
     i18n._(
       'Your gift voucher pays {amount} of it. What goes back to you goes to your card first, then to the voucher.',

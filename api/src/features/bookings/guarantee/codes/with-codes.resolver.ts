@@ -25,6 +25,12 @@ export class CodedGuarantee {
   })
   guarantee!: CodedTerms;
 
+  @Field(() => String, { nullable: true, description: 'The discount code that lowers it; null for none.' })
+  discountCode!: string | null;
+
+  @Field(() => Int, { description: 'By how much that lowers it, in minor units; 0 for nothing.' })
+  discountMinor!: number;
+
   @Field(() => Int, { description: 'What a gift voucher pays of it, in minor units; 0 for nothing.' })
   voucherMinor!: number;
 
@@ -45,7 +51,7 @@ export class WithCodesResolver {
   @FieldResolver(() => CodedGuarantee, {
     nullable: true,
     description:
-      'The same when it is paid with the code of a gift voucher. Null where a code cannot be used: unknown, used up, void, over and of ' +
+      'The same when it is paid with codes: of a discount, of a gift voucher, or one of each. Null where a code cannot be used: unknown, used up, void, over and of ' +
       'another restaurant are not told apart, nor is what has nothing to pay now. After many tries it is refused for a while.',
   })
   async withCodes(
@@ -67,9 +73,9 @@ export class WithCodesResolver {
     const usable = await asked;
     const guarantee = usable && codedTerms(agreed, usable);
     if (!guarantee) return null;
-    const { voucherMinor } = guarantee;
+    const { voucherMinor, discountCode, discountMinor } = guarantee;
     const voucherLeftMinor = usable.voucher && usable.voucher.balance - voucherMinor;
-    return { guarantee, voucherMinor, voucherLeftMinor };
+    return { guarantee, discountCode, discountMinor, voucherMinor, voucherLeftMinor };
 
     async function tryCodes(): Promise<UsableCodes | null> {
       if (!restaurantId) return null;
@@ -91,7 +97,7 @@ export class TakesCodesResolver {
   @FieldResolver(() => Boolean, {
     nullable: true,
     description:
-      'Whether some guests have a code that lowers what they pay when they book: a gift voucher was bought here. Show the field for codes then alone.',
+      'Whether some guests have a code that lowers what they pay when they book: there is a discount code, or a gift voucher was bought here. Show the field for codes then alone.',
   })
   async takesCodes(
     @Root() { restaurantId }: RestaurantRow,
@@ -99,7 +105,8 @@ export class TakesCodesResolver {
   ): Promise<boolean> {
     const found = await reads.row(
       { restaurantIds: [restaurantId] },
-      sql`select from gift_vouchers where restaurant_id = ${restaurantId} and state = 'issued' limit 1`,
+      sql`select from gift_vouchers where restaurant_id = ${restaurantId} and state = 'issued'
+        union all select from discount_codes where restaurant_id = ${restaurantId} and is_on limit 1`,
     );
     return found !== null;
   }
