@@ -32,6 +32,7 @@ import { BookingHistoryEntity } from './features/bookings/stats/booking-history.
 import { BookingQuarterEntity } from './features/bookings/stats/booking-quarter.entity.ts';
 import { ChangeLogEntryEntity } from './features/change-log/change-log-entry.entity.ts';
 import { ChannelCallsEntity } from './features/channels/calls/channel-calls.entity.ts';
+import { DiscountCodeEntity } from './features/discounts/discount-code.entity.ts';
 import { ExperienceEntity } from './features/experiences/experience.entity.ts';
 import { ExperienceSittingEntity } from './features/experiences/experience-sitting.entity.ts';
 import { FloorPlanEntity } from './features/floor-plans/floor-plan.entity.ts';
@@ -179,6 +180,7 @@ export const entities = [
   GuaranteePayoutEntity,
   ExperienceEntity,
   ExperienceSittingEntity,
+  DiscountCodeEntity,
   GiftVoucherOfferEntity,
   GiftVoucherEntity,
   GiftVoucherEntryEntity,

@@ -7,6 +7,10 @@ import { AwaitedGuaranteeResolver } from './features/bookings/guarantee/by-link/
 import { PayByLinkMutation } from './features/bookings/guarantee/by-link/pay-by-link.mutation.ts';
 import { PayForChangeMutation } from './features/bookings/guarantee/change/pay-for-change.mutation.ts';
 import {
+  TakesCodesResolver,
+  WithCodesResolver,
+} from './features/bookings/guarantee/codes/with-codes.resolver.ts';
+import {
   BookingDisputesResolver,
   GuaranteeDisputeResolver,
   RestaurantDisputesResolver,
@@ -17,6 +21,7 @@ import {
   RestaurantMoneyResolver,
 } from './features/bookings/guarantee/money/money.resolver.ts';
 import { PayForBookingMutation } from './features/bookings/guarantee/pay-for-booking.mutation.ts';
+import { DiscountCodesResolver } from './features/discounts/discount-codes.resolver.ts';
 import { GuaranteeSettingsMutation } from './features/guarantees/guarantee-settings.mutation.ts';
 import {
   GuaranteePolicyResolver,
@@ -27,6 +32,8 @@ import { SlotGuaranteeResolver } from './features/guarantees/slot-guarantee.reso
 /** What restaurants ask of guests before they come, and what becomes of it. */
 export const guaranteeResolvers = [
   SlotGuaranteeResolver,
+  WithCodesResolver,
+  TakesCodesResolver,
   PayForBookingMutation,
   PayForChangeMutation,
   PayByLinkMutation,
@@ -42,5 +49,6 @@ export const guaranteeResolvers = [
   GuaranteeSettingsResolver,
   GuaranteePolicyResolver,
   GuaranteePreviewResolver,
+  DiscountCodesResolver,
   GuaranteeSettingsMutation,
 ] as const;

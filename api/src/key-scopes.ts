@@ -66,9 +66,9 @@ const changes = [
     `acceptInvitation addLocation allowOauthRequest archiveExperience askHelp cancelEmailChange cancelSubscription changeMemberRole changePassword
      changePlan chargeNoShow checkImport confirmEmailChange connectPaymentAccount createApiKey createCalendarFeed createExperience createImport createOauthApp createRestaurant
      deleteOauthApp disableTwoFactor discardImport disconnectPaymentAccount enableTwoFactor endOtherSessions endSession handOverChat inviteMember
-     leaveRestaurant openBillingPortal refreshPaymentAccount redeemGiftVoucher refreshSession refundGiftVoucher refundGuarantee refuseOauthRequest removeLocation removeGuaranteePolicy removeMember renameGroup replaceBackupCodes
+     leaveRestaurant openBillingPortal refreshPaymentAccount redeemGiftVoucher refreshSession refundGiftVoucher refundGuarantee refuseOauthRequest removeLocation removeDiscountCode removeGuaranteePolicy removeMember renameGroup replaceBackupCodes
      requestDemo requestEmailChange requestExport requestPasswordReset resendInvitation resetPassword restoreEmail
-     resumeSubscription revokeApiKey revokeCalendarFeed revokeConnectedApp revokeInvitation rotateApiKey rotateOauthAppSecret runImport saveGiftVoucherOffer saveGuaranteePolicy sendChatMessage
+     resumeSubscription revokeApiKey revokeCalendarFeed revokeConnectedApp revokeInvitation rotateApiKey rotateOauthAppSecret runImport saveDiscountCode saveGiftVoucherOffer saveGuaranteePolicy sendChatMessage
      sendContactMessage sendVerificationMail setMemberName setWeeklyReport signIn signOut signUp startCheckout startTwoFactorSetup
      subscribeToPlan undoImport updateApiKey updateExperience updateGroupPage updateOauthApp verifyEmail voidGiftVoucher waiveGuarantee`,
   ),
@@ -98,7 +98,7 @@ const restaurant = [
   ...each(
     'Restaurant',
     ['restaurant:read'],
-    'allExperiences giftVoucherSettings guaranteePolicies guaranteePreview paymentAccount',
+    'allExperiences discountCodes giftVoucherSettings guaranteePolicies guaranteePreview paymentAccount',
   ),
   ...each('Restaurant', ['guests:read'], 'guestTags guests'),
   ...each('Restaurant', ['bookings:read', 'guests:read'], 'giftVoucherByCode giftVouchers'),
@@ -177,6 +177,7 @@ export const keyScopes: ScopeTable = {
   GuaranteeMove: ['bookings:read'],
   GuaranteeDispute: ['bookings:read'],
   GuaranteePayout: NONE,
+  DiscountCode: ['restaurant:read'],
   GiftVoucher: ['bookings:read', 'guests:read'],
   GiftVoucherEntry: ['bookings:read'],
   GiftVoucherPage: ['bookings:read'],

@@ -83,6 +83,8 @@ const REMEMBER = `
     paid_out as (insert into guarantee_payouts select restaurant_id, id, 'po', 2000, 'EUR', 'paid', current_date, now(), now() from guaranteed),
     entered as (insert into guarantee_entries select restaurant_id, id, id, 'charge', 2000, 'EUR', 'pay', now() from guaranteed),
     sells as (insert into gift_voucher_offers select restaurant_id, true, '[5000]', null, null, 36, null, now() from booked),
+    lowers as (insert into discount_codes (restaurant_id, id, code, is_on, percent, created_at, updated_at)
+      select restaurant_id, id, 'SECRET10', true, 10, now(), now() from booked),
     gave as (insert into gift_vouchers (restaurant_id, id, state, amount_minor, currency, provider, account_ref, payment_ref,
         request_hash, code_hash, last_four, buyer_name, buyer_email, recipient_name, language, wording_version, accepted_words,
         accepted_from, page_expires_at, issued_at, created_at, updated_at)

@@ -77,6 +77,8 @@ const SAFE_WITHOUT: Record<string, string> = {
   buyGiftVoucher: 'the same request under the purchase key finds the same page',
   settleGiftVoucher: SETS,
   saveGiftVoucherOffer: SETS,
+  saveDiscountCode: 'the same code again is refused with TAKEN',
+  removeDiscountCode: ENDS,
   voidGiftVoucher: ENDS,
   payForChange: 'the same request finds the same page',
   payGuarantee: 'the same request finds the same page',

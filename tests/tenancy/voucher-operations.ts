@@ -47,6 +47,24 @@ export const voucherExamples: Record<string, Example> = {
       variables: { input: { restaurantId: restaurant.id, offer: { isOn: false, amountsMinor: [5_000] } } },
     }),
   },
+  'Mutation.saveDiscountCode': {
+    requires: 'OWNER',
+    attempt: ({ restaurant }) => ({
+      query: `mutation($input: SaveDiscountCodeInput!) { saveDiscountCode(input: $input) {
+        restaurant { discountCodes { code } } ${errors} } }`,
+      variables: {
+        input: { restaurantId: restaurant.id, discount: { code: 'STRANGER', isOn: true, percent: 100 } },
+      },
+    }),
+  },
+  'Mutation.removeDiscountCode': {
+    requires: 'OWNER',
+    attempt: ({ restaurant }) => ({
+      query: `mutation($input: RemoveDiscountCodeInput!) { removeDiscountCode(input: $input) {
+        restaurant { discountCodes { code } } ${errors} } }`,
+      variables: { input: { restaurantId: restaurant.id, code: 'SECRET10' } },
+    }),
+  },
   'Mutation.redeemGiftVoucher': act('redeemGiftVoucher', 'HOST', { amountMinor: 1_000 }),
   'Mutation.voidGiftVoucher': act('voidGiftVoucher', 'MANAGER', { reason: 'A stranger’s' }),
   'Mutation.refundGiftVoucher': act('refundGiftVoucher', 'MANAGER', {

@@ -109,6 +109,8 @@ import { M0140GiftVouchers } from './m0140-gift-vouchers.ts';
 import { M0144ToldOfLater } from './m0144-told-of-later.ts';
 import { M0149ExpectedRevisions } from './m0149-expected-revisions.ts';
 import { M0150SpecialDaysOfExperiences } from './m0150-special-days-of-experiences.ts';
+import { M0155VouchersPay } from './m0155-vouchers-pay.ts';
+import { M0156DiscountCodes } from './m0156-discount-codes.ts';
 import { M0160FeesInTheirCurrency } from './m0160-fees-in-their-currency.ts';
 
 /**
@@ -226,5 +228,7 @@ export const migrations: MigrationObject[] = [
   { name: 'm0144-told-of-later', class: M0144ToldOfLater },
   { name: 'm0149-expected-revisions', class: M0149ExpectedRevisions },
   { name: 'm0150-special-days-of-experiences', class: M0150SpecialDaysOfExperiences },
+  { name: 'm0155-vouchers-pay', class: M0155VouchersPay },
+  { name: 'm0156-discount-codes', class: M0156DiscountCodes },
   { name: 'm0160-fees-in-their-currency', class: M0160FeesInTheirCurrency },
 ];

@@ -47,6 +47,7 @@ export const LIVE_SQL = [
   'support/chat-transcript',
   'guarantees/ledger',
   'guarantees/ends',
+  'guarantees/discounts',
   'experiences/seats',
   'vouchers/ledger',
 ] as const;

@@ -20,6 +20,13 @@ export interface Asked {
   sentences: string[];
 }
 
+/** What a party is asked for that pays with codes. */
+export interface CodedTerms {
+  voucherMinor: number;
+  voucherLeftMinor: number | null;
+  guarantee: Asked;
+}
+
 /** What a payment came to. */
 interface Settled {
   state: string | null;
@@ -116,11 +123,30 @@ export class Payer {
   async asksToPay(
     termsId: string,
     booking: Record<string, unknown> = {},
-  ): Promise<{ url: string | null; userErrors: Refused[] }> {
+    codes?: string[],
+  ): Promise<{ url: string | null; isPaid: boolean | null; userErrors: Refused[] }> {
     const { payForBooking } = await this.#caller.ask<{
-      payForBooking: { url: string | null; userErrors: Refused[] };
-    }>(PAY, { input: { termsId, booking: { ...this.#form(), ...booking } } });
+      payForBooking: { url: string | null; isPaid: boolean | null; userErrors: Refused[] };
+    }>(PAY, { input: { termsId, booking: { ...this.#form(), ...booking }, ...(codes && { codes }) } });
     return payForBooking;
+  }
+
+  /** What the page shows to a guest who gives codes; null for codes that cannot be used. */
+  async readsWith(codes: string[]): Promise<CodedTerms | null> {
+    const { date, time, guests: partySize, language } = this.#visit;
+    const { restaurant } = await this.#caller.ask<{
+      restaurant: {
+        availability: { slots: { time: string; guarantee: { withCodes: CodedTerms | null } | null }[] };
+      };
+    }>(CODED, { id: this.#restaurant.id, date, partySize, visitorKey: this.key, language, codes });
+    return restaurant.availability.slots.find((slot) => slot.time === time)?.guarantee?.withCodes ?? null;
+  }
+
+  /** Reads, holds, accepts, with codes: how the API answers. */
+  async goesToPayWith(codes: string[]) {
+    const coded = await this.readsWith(codes);
+    await this.holds();
+    return this.asksToPay(coded?.guarantee.termsId ?? '', {}, codes);
   }
 
   /** Sends the form as where nothing is asked. */
@@ -200,8 +226,12 @@ const TERMS_OF_EXPERIENCE = `query($id: ID!, $date: LocalDate!, $partySize: Int!
   $menuChoices: [ChosenOptionInput!], $addOns: [ChosenOptionInput!]) { restaurant(id: $id) { experiences { id
     availability(date: $date, partySize: $partySize, visitorKey: $visitorKey, menuChoices: $menuChoices, addOns: $addOns) {
       time guarantee { kind amountMinor dueNowMinor currency freeUntil termsId sentences(language: $language) } } } } }`;
+const CODED = `query($id: ID!, $date: LocalDate!, $partySize: Int!, $visitorKey: String, $language: Language, $codes: [String!]!) {
+  restaurant(id: $id) { availability(date: $date, partySize: $partySize, visitorKey: $visitorKey) { slots {
+    time guarantee { withCodes(restaurantId: $id, codes: $codes) { voucherMinor voucherLeftMinor guarantee {
+      kind amountMinor dueNowMinor currency freeUntil termsId sentences(language: $language) } } } } } } }`;
 const HOLD = `mutation($input: HoldSlotInput!) { holdSlot(input: $input) { ${ERRORS} } }`;
-const PAY = `mutation($input: PayForBookingInput!) { payForBooking(input: $input) { url expiresAt ${ERRORS} } }`;
+const PAY = `mutation($input: PayForBookingInput!) { payForBooking(input: $input) { url isPaid expiresAt ${ERRORS} } }`;
 const BOOK = `mutation($input: CreateBookingInput!) { createBooking(input: $input) { ${ERRORS} } }`;
 const SETTLE = `mutation($input: SettlePaymentInput!) { settlePayment(input: $input) {
   state manageToken booking { id reference status } ${ERRORS} } }`;

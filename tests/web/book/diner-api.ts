@@ -167,7 +167,7 @@ export class DinerApi {
   private timesOf({ date, partySize, wishes }: WantedTimes) {
     const slots = this.slots.map((slot) => ({
       ...slot,
-      guarantee: this.payments.asked.get(slot.time) ?? null,
+      guarantee: this.payments.guaranteeAt(slot.time),
       unmetWishes: slot.available ? this.unmet(slot.time, wishes) : [],
     }));
     return { date, partySize, note: this.note, byRequest: partySize > this.largestParty, slots };

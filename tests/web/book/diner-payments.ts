@@ -23,23 +23,34 @@ interface Refused {
 export class DinerPayments {
   /** What each time asks for. */
   readonly asked = new Map<string, Asked>();
+  /** What is left on vouchers, by code. */
+  readonly vouchers = new Map<string, number>();
   state: 'AWAITING' | 'SECURED' | 'RETURNED' | 'LAPSED' = 'AWAITING';
   /** What becomes of the mail about a booking that is paid. */
   mail = 'ORDERED';
   /** What a guest is refused with who goes to pay. */
   refusal: Refused | null = null;
   /** Bookings that guests went to pay for, with the terms that they accepted. */
-  readonly sent: { termsId: string; booking: BookingInput }[] = [];
+  readonly sent: { termsId: string; booking: BookingInput; codes?: string[] }[] = [];
   /** How often a payment was asked after; `gave up` where its guest wanted to pay no more. */
   readonly questions: string[] = [];
 
   get roots() {
     return {
-      payForBooking: ({ input }: { input: { termsId: string; booking: BookingInput } }) => {
+      payForBooking: ({ input }: { input: DinerPayments['sent'][number] }) => {
         if (this.refusal) return { userErrors: [this.refusal] };
         this.sent.push(input);
+        const [code = ''] = input.codes ?? [];
+        const isPaid = (this.vouchers.get(code) ?? 0) >= DEPOSIT.dueNowMinor;
+        if (isPaid) this.state = 'SECURED';
         const expiresAt = new Date('2026-11-21T12:10:00Z');
-        return { url: '#provider', expiresAt, confirmationMail: this.mail, userErrors: [] };
+        return {
+          url: isPaid ? null : '#provider',
+          isPaid,
+          expiresAt,
+          confirmationMail: this.mail,
+          userErrors: [],
+        };
       },
       settlePayment: ({ input }: { input: { visitorKey: string; givesUp?: boolean } }) => {
         this.questions.push(input.givesUp ? 'gave up' : 'asked');
@@ -50,6 +61,28 @@ export class DinerPayments {
           return { userErrors: [{ code: 'NOT_FOUND', message: 'There is no payment.', field: null }] };
         const booking = this.state === 'SECURED' ? this.booked(paid.booking) : null;
         return { state: this.state, booking, manageToken: booking && 'K7QX2M-opens', userErrors: [] };
+      },
+    };
+  }
+
+  /** What a time asks for, also of a guest with codes. */
+  guaranteeAt(time: string) {
+    const asked = this.asked.get(time);
+    if (!asked) return null;
+    return {
+      ...asked,
+      withCodes: ({ codes }: { codes: string[] }) => {
+        const left = this.vouchers.get(codes[0] ?? '');
+        if (!left) return null;
+        const voucherMinor = Math.min(left, asked.dueNowMinor);
+        const dueNowMinor = asked.dueNowMinor - voucherMinor;
+        const termsId = `${asked.termsId} ${codes.join()}`;
+        return {
+          discountMinor: 0,
+          voucherMinor,
+          voucherLeftMinor: left - voucherMinor,
+          guarantee: { ...asked, dueNowMinor, termsId },
+        };
       },
     };
   }
@@ -71,6 +104,8 @@ export class DinerPayments {
         ...asked,
         chargedMinor: asked.dueNowMinor,
         refundedMinor: 0,
+        voucherPaidMinor: 0,
+        voucherReturnedMinor: 0,
         cancellingCostsMinor: asked.dueNowMinor,
         cancellingReturnsMinor: 0,
         isSimulated: true,

@@ -211,6 +211,8 @@ describe('a guest who has paid, by the manage link', () => {
     freeUntil: '2099-11-20T19:00:00.000Z',
     chargedMinor: 2_000,
     refundedMinor: 0,
+    voucherPaidMinor: 0,
+    voucherReturnedMinor: 0,
     cancellingCostsMinor: 0,
     cancellingReturnsMinor: 2_000,
     isSimulated: false,

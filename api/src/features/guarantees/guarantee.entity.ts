@@ -30,11 +30,31 @@ import type { Terms } from './rules/policy-rule.ts';
   expression:
     'create index guarantees_checkout on guarantees (restaurant_id, checkout_ref) where checkout_ref is not null',
 })
+@Index({
+  name: 'guarantees_by_discount',
+  expression:
+    'create index guarantees_by_discount on guarantees (restaurant_id, discount_id) where discount_id is not null',
+})
 @Check({ name: 'guarantees_state', expression: `state in ('awaiting', 'secured', 'returned', 'lapsed')` })
 @Check({ name: 'guarantees_purpose', expression: `purpose in ('booking', 'change', 'promise', 'fee')` })
-@Check({ name: 'guarantees_amount', expression: 'amount_minor > 0' })
+@Check({
+  name: 'guarantees_amount',
+  expression: 'amount_minor >= 0 and discount_minor >= 0 and amount_minor + discount_minor > 0',
+})
+@Check({
+  name: 'guarantees_discount',
+  expression:
+    '(discount_minor > 0) = (discount_id is not null) and (discount_id is null) = (discount_code is null)',
+})
 @Check({ name: 'guarantees_guests', expression: 'guests between 1 and 100' })
-@Check({ name: 'guarantees_paid', expression: `state in ('awaiting', 'lapsed') or payment_ref is not null` })
+@Check({
+  name: 'guarantees_paid',
+  expression: `state in ('awaiting', 'lapsed') or payment_ref is not null or voucher_minor = amount_minor`,
+})
+@Check({
+  name: 'guarantees_voucher',
+  expression: 'voucher_minor between 0 and amount_minor and (voucher_minor > 0) = (voucher_id is not null)',
+})
 @Check({
   name: 'guarantees_request',
   expression: `(state <> 'awaiting' or request is not null) and (request is null or state in ('awaiting', 'returned'))`,
@@ -86,6 +106,24 @@ export class GuaranteeEntity {
   /** What it is about in minor units: what is paid, or the most that a kept card is charged. */
   @Property({ type: 'integer' })
   amountMinor!: number;
+
+  /** The discount code that lowered it, how it was written then, and by how much, in minor units: `amountMinor` is what was left. */
+  @Property({ type: 'uuid', nullable: true })
+  discountId: (string & Opt) | null = null;
+
+  @Property({ type: 'text', nullable: true })
+  discountCode: (string & Opt) | null = null;
+
+  @Property({ type: 'integer', default: 0 })
+  discountMinor: number & Opt = 0;
+
+  /** The gift voucher that pays a part or all of it; null for none. */
+  @Property({ type: 'uuid', nullable: true })
+  voucherId: (string & Opt) | null = null;
+
+  /** What of it the voucher pays, in minor units; the rest is paid at the provider. */
+  @Property({ type: 'integer', default: 0 })
+  voucherMinor: number & Opt = 0;
 
   @Property({ type: 'text' })
   currency!: string;

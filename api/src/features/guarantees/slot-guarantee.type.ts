@@ -3,7 +3,7 @@ import { DateTime } from '../../platform/graphql/scalars/scalars.ts';
 import type { GuaranteeKind } from './rules/policy-rule.ts';
 
 /** The most sentences that one guarantee is told in. */
-const MOST_SENTENCES = 6;
+const MOST_SENTENCES = 8;
 
 const kinds: Record<GuaranteeKind, { name: string; description: string }> = {
   card_hold: {

@@ -37,7 +37,7 @@ begin
     raise exception 'more would be taken back by a bank than was taken' using errcode = 'check_violation',
       constraint = 'guarantee_entries_disputed';
   end if;
-  if charged > agreed.amount_minor then
+  if charged > agreed.amount_minor - agreed.voucher_minor then
     raise exception 'more would be taken than was agreed' using errcode = 'check_violation', constraint = 'guarantee_entries_agreed';
   end if;
   return null;

@@ -20,7 +20,7 @@ to hoststand_application;
 
 -- Lists that are replaced as a whole, and what may not outlast the person it is about.
 grant select, insert, update, delete on
-  block_tables, blocks, booking_idempotency_keys, booking_rules, combined_tables, experiences, guarantee_policies, guests, hold_tables, holds,
+  block_tables, blocks, booking_idempotency_keys, booking_rules, combined_tables, discount_codes, experiences, guarantee_policies, guests, hold_tables, holds,
   import_chunks, import_problems, imported_rows, media, media_files, rate_limits, restaurant_slugs, seatings, services, shift_sections, shift_servers,
   special_day_services, special_days, table_combinations, turn_times, two_factors, webhook_endpoints,
   oauth_records, waitlist_pushes, webhook_messages

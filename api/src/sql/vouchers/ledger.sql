@@ -1,6 +1,7 @@
 -- The ledger of gift vouchers is only ever added to, whoever writes: the application has no right to change it, and a trigger refuses the
 -- owner too. It goes with its restaurant alone (the depth tells a cascade from a hand). A line by which more would leave a voucher than is
--- in it is refused, under the lock of the voucher: of two who redeem the last ten at once the second finds nothing left.
+-- in it is refused, under the lock of the voucher: of two who redeem the last ten at once the second finds nothing left. What it pays of a
+-- guarantee is what was agreed, and what comes back of that is never more.
 
 create or replace function app_private.refuse_voucher_ledger_change() returns trigger language plpgsql as $$
 begin
@@ -15,6 +16,7 @@ create or replace function app_private.add_up_voucher() returns trigger language
 declare
   voucher gift_vouchers;
   inside bigint;
+  spent bigint;
 begin
   select * into voucher from gift_vouchers v
     where v.restaurant_id = new.restaurant_id and v.id = new.voucher_id for update;
@@ -28,6 +30,15 @@ begin
   if inside < 0 then
     raise exception 'more would leave the voucher than is in it' using errcode = 'check_violation',
       constraint = 'gift_voucher_entries_covered';
+  end if;
+  if new.guarantee_id is not null then
+    select coalesce(sum(case e.kind when 'redeemed' then e.amount_minor else -e.amount_minor end), 0) into spent
+      from gift_voucher_entries e where e.restaurant_id = new.restaurant_id and e.guarantee_id = new.guarantee_id;
+    if spent < 0 or not exists (select from guarantees g where g.restaurant_id = new.restaurant_id and g.id = new.guarantee_id
+        and g.voucher_id = new.voucher_id and spent <= g.voucher_minor) then
+      raise exception 'a voucher would pay more of a guarantee than was agreed, or get back more than it paid'
+        using errcode = 'check_violation', constraint = 'gift_voucher_entries_of_guarantee';
+    end if;
   end if;
   if inside > voucher.amount_minor then
     raise exception 'more would be in the voucher than was paid' using errcode = 'check_violation',

@@ -135,6 +135,7 @@ export function BookingForm({ restaurant, hasFocus, onVisit, asked = '', ...outc
       <SubmitRow
         area={restaurant.areas.find(({ id }) => id === form.draft.areaId)?.name ?? null}
         form={form}
+        restaurantId={restaurant.id}
       />
     </form>
   );
@@ -183,7 +184,13 @@ function GuestFields({ form, restaurant }: GuestFieldsProps) {
   );
 }
 
-function SubmitRow({ form, area }: { form: BookingFormState; area: string | null }) {
+interface SubmitProps {
+  form: BookingFormState;
+  area: string | null;
+  restaurantId: string;
+}
+
+function SubmitRow({ form, area, restaurantId }: SubmitProps) {
   const { draft, date, isSending, notice, guarantee } = form;
   return (
     <div className={styles.submit}>
@@ -196,7 +203,7 @@ function SubmitRow({ form, area }: { form: BookingFormState; area: string | null
       </p>
       {guarantee ? (
         <Suspense>
-          <LaterPayRow form={form} guarantee={guarantee} />
+          <LaterPayRow form={form} guarantee={guarantee} restaurantId={restaurantId} />
         </Suspense>
       ) : (
         <button

@@ -4,8 +4,10 @@ import { boughtTimes } from '../experiences/bought-times.ts';
 import type { BookingFormState } from '../form/useBookingForm.ts';
 import { pageLanguage } from '../language/speak.ts';
 import { useLoaded } from '../requests/useLoaded.ts';
+import { CodesField } from './CodesField.tsx';
 import { GuaranteeTermsDocument, type GuaranteeTermsQueryVariables } from './GuaranteeTerms.generated.ts';
 import { captionOf, headingOf, TermsCard } from './TermsCard.tsx';
+import { useCoded } from './useCoded.ts';
 
 interface Props {
   form: Pick<
@@ -19,16 +21,21 @@ interface Props {
 export function GuaranteeTerms({ form, restaurantId }: Props) {
   const { guarantee } = form;
   const { sentences, isFailed, reload } = useTerms(form, restaurantId);
+  const codes = useCoded(form, restaurantId);
   if (!guarantee) return null;
+  const { currency } = guarantee;
+  const byCode = codes.coded?.guarantee;
   return (
     <TermsCard
       caption={captionOf(guarantee)}
       heading={headingOf(guarantee)}
       isFailed={isFailed}
       onReload={reload}
-      sentences={sentences}
-      sum={guarantee}
-    />
+      sentences={byCode ? byCode.sentences : sentences}
+      sum={byCode ? { amountMinor: byCode.dueNowMinor, currency } : guarantee}
+    >
+      <CodesField currency={currency} state={codes} />
+    </TermsCard>
   );
 }
 

@@ -10,6 +10,7 @@ import { useArrivalFocus } from '../ui/useArrivalFocus.ts';
 import { moneyInWords } from './asked-guarantee.ts';
 import { CardIcon } from './CardIcon.tsx';
 import styles from './PaymentWait.module.css';
+import { keepCodes } from './pay-codes.ts';
 import { forgetPaying, type Paying, recallPaying } from './paying.ts';
 import type { PaymentStanding } from './settle-payment.ts';
 import { type PaymentPhase, usePayment } from './usePayment.ts';
@@ -48,6 +49,7 @@ function Waiting({ restaurant, paying, isLeaving, onBooked, onBack }: PaymentPro
   const handleStanding = ({ state, booking }: PaymentStanding, phase: PaymentPhase) => {
     if (booking) {
       forgetPaying(restaurantId);
+      keepCodes(restaurantId, []);
       keepBooked(restaurantId, booking);
       const confirmationMail = paying.isMailHeldBack ? 'HELD_BACK' : booking.confirmationMail;
       return onBooked({ ...booking, byRequest: paying.byRequest, confirmationMail });

@@ -7,6 +7,7 @@ import { failureText, refusalOf } from '../send/booking-refusal.ts';
 import type { Outcome } from '../send/send-booking.ts';
 import type { AskedGuarantee } from './asked-guarantee.ts';
 import { PayForBookingDocument, type PayForBookingMutation } from './PayForBooking.generated.ts';
+import { codedFor, keepCodes, keptCodes, recheckCodes } from './pay-codes.ts';
 import { keepPaying } from './paying.ts';
 import { askPayment } from './settle-payment.ts';
 
@@ -38,12 +39,22 @@ export async function goToPay(request: BookingRequest, payer: Payer): Promise<Pa
   if (kept?.kind === 'taken')
     return refused({ kind: 'slotTaken', text: kept.text, alternatives: kept.alternatives });
   try {
+    const codes = payer.asked.dueNowMinor > 0 ? keptCodes(request.restaurantId) : [];
+    const coded = codes.length > 0 ? codedFor(payer.asked.termsId) : null;
     const input = {
-      termsId: payer.asked.termsId,
+      termsId: coded?.guarantee.termsId ?? payer.asked.termsId,
+      ...(coded && { codes }),
       booking: { ...request, visitorKey: payer.visitorKey, language: pageLanguage() },
     };
     const { payForBooking } = await requestGraphql(PayForBookingDocument, { input });
-    return payForBooking ? await outcomeOf(payForBooking, request, payer) : refused(again(notOpened()));
+    if (!payForBooking) return refused(again(notOpened()));
+    const dueNowMinor = coded?.guarantee.dueNowMinor ?? payer.asked.dueNowMinor;
+    const outcome = await outcomeOf(payForBooking, request, {
+      ...payer,
+      asked: { ...payer.asked, dueNowMinor },
+    });
+    if (outcome.kind === 'refused' && coded) recheckCodes();
+    return outcome;
   } catch (error) {
     if (!(error instanceof RequestFailed)) throw error;
     return refused(again(failureText(error, notOpened())));
@@ -51,7 +62,7 @@ export async function goToPay(request: BookingRequest, payer: Payer): Promise<Pa
 }
 
 async function outcomeOf(
-  { url, expiresAt, confirmationMail, alternatives, userErrors }: Payload,
+  { url, isPaid, expiresAt, confirmationMail, alternatives, userErrors }: Payload,
   request: BookingRequest,
   payer: Payer,
 ): Promise<PayOutcome> {
@@ -69,6 +80,7 @@ async function outcomeOf(
     });
     return { kind: 'leaving' };
   }
+  if (isPaid) return paidOutcome(request, payer, confirmationMail);
   const conflict = userErrors.find(({ code, field }) => code === 'CONFLICT' && !field);
   if (conflict) {
     // An earlier payment may have come in meanwhile: then that is the booking.
@@ -81,6 +93,23 @@ async function outcomeOf(
     guests,
     otherwise: notOpened(),
   });
+}
+
+/** A voucher has paid all of it: the booking is made, unless its place was gone; then all of it is on the voucher again. */
+async function paidOutcome(
+  { restaurantId }: BookingRequest,
+  { visitorKey }: Payer,
+  mail: Payload['confirmationMail'],
+): Promise<PayOutcome> {
+  const { booking } = await askPayment({ restaurantId, visitorKey });
+  if (!booking)
+    return refused({
+      kind: 'slotTaken',
+      text: i18n._('That time was just taken. Please choose another one.'),
+      alternatives: [],
+    });
+  keepCodes(restaurantId, []);
+  return { kind: 'booked', booking: { ...booking, confirmationMail: mail ?? booking.confirmationMail } };
 }
 
 const again = (text: string) => ({ kind: 'busy', text }) as const;

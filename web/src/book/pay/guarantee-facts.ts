@@ -17,7 +17,8 @@ export function guaranteeFacts(
   { timeZone, isCancelled = false }: Told,
 ): Fact[] {
   if (!guarantee) return [];
-  const { kind, amountMinor, chargedMinor, currency, isSimulated } = guarantee;
+  const { kind, amountMinor, voucherPaidMinor, currency, isSimulated } = guarantee;
+  const paidMinor = guarantee.chargedMinor + voucherPaidMinor;
   const money = (minor: number) => moneyInWords({ amountMinor: minor, currency });
   const facts: Fact[] = [];
   if (kind === 'CARD_HOLD' && !isCancelled)
@@ -25,7 +26,8 @@ export function guaranteeFacts(
       i18n._('Card kept as a guarantee'),
       i18n._('at most {amount}', { amount: money(amountMinor) }),
     ]);
-  if (chargedMinor > 0) facts.push([paidName(guarantee), money(chargedMinor)]);
+  if (paidMinor > 0) facts.push([paidName(guarantee), money(paidMinor)]);
+  if (voucherPaidMinor > 0) facts.push([i18n._('Of that with a gift voucher'), money(voucherPaidMinor)]);
   facts.push(...(isCancelled ? endFacts(guarantee, money) : freeFacts(guarantee, { money, timeZone })));
   if (isSimulated) facts.push([i18n._('For trying out'), i18n._('nobody is charged')]);
   return facts;
@@ -36,20 +38,33 @@ function freeFacts(
   guarantee: BookedGuarantee,
   { money, timeZone }: { money: (minor: number) => string; timeZone: string },
 ): Fact[] {
-  const { cancellingCostsMinor, refundedMinor, freeUntil } = guarantee;
-  const facts: Fact[] = refundedMinor > 0 ? [[i18n._('Gone back to you'), money(refundedMinor)]] : [];
+  const { cancellingCostsMinor, freeUntil } = guarantee;
+  const facts: Fact[] = backFacts(guarantee, money);
   if (cancellingCostsMinor > 0) facts.push([i18n._('Cancelling costs now'), money(cancellingCostsMinor)]);
   else if (Date.parse(freeUntil) > serverNow())
     facts.push([i18n._('Free cancellation until'), deadlineInWords(guarantee, timeZone)]);
   return facts;
 }
 
+/** What has gone back, and what of it to the voucher. */
+function backFacts(
+  { refundedMinor, voucherReturnedMinor }: BookedGuarantee,
+  money: (minor: number) => string,
+): Fact[] {
+  const backMinor = refundedMinor + voucherReturnedMinor;
+  const facts: Fact[] = backMinor > 0 ? [[i18n._('Gone back to you'), money(backMinor)]] : [];
+  if (voucherReturnedMinor > 0)
+    facts.push([i18n._('Of that on your gift voucher'), money(voucherReturnedMinor)]);
+  return facts;
+}
+
 /** What the end of the booking came to, and how far that is. */
 function endFacts(guarantee: BookedGuarantee, money: (minor: number) => string): Fact[] {
-  const { kind, refundedMinor, chargedMinor, cancellingCostsMinor, cancellingReturnsMinor } = guarantee;
-  const facts: Fact[] = [];
-  const onItsWay = Math.min(cancellingReturnsMinor, chargedMinor) - refundedMinor;
-  if (refundedMinor > 0) facts.push([i18n._('Gone back to you'), money(refundedMinor)]);
+  const { kind, chargedMinor, cancellingCostsMinor, cancellingReturnsMinor } = guarantee;
+  const facts: Fact[] = backFacts(guarantee, money);
+  const paidMinor = chargedMinor + guarantee.voucherPaidMinor;
+  const backMinor = guarantee.refundedMinor + guarantee.voucherReturnedMinor;
+  const onItsWay = Math.min(cancellingReturnsMinor, paidMinor) - backMinor;
   if (onItsWay > 0) facts.push([i18n._('On its way back to you'), money(onItsWay)]);
   if (kind === 'CARD_HOLD' && chargedMinor === 0)
     facts.push([i18n._('Cost of cancelling'), money(cancellingCostsMinor)]);

@@ -35,3 +35,11 @@ export function payConsent({ kind }: AskedGuarantee): string {
     ? i18n._('You give your card on the next page. By going on, you accept the terms above.')
     : i18n._('You pay on the next page. By going on, you accept the terms above.');
 }
+
+/** The button where codes leave nothing to pay. */
+export const paidButton = (isSending: boolean): string =>
+  isSending ? i18n._('Sending request…') : i18n._('Book without paying now');
+
+/** What going on means there. */
+export const paidConsent = (): string =>
+  i18n._('Nothing is left to pay. By going on, you accept the terms above.');

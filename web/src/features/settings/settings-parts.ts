@@ -115,11 +115,8 @@ export const paymentsSections = {
     anchor: 'policies',
     words: 'deposit card hold prepayment guarantee no-show fee cancellation late policy',
   },
-  giftVouchers: {
-    label: 'Gift vouchers',
-    anchor: 'gift-vouchers',
-    words: 'present code sell online amounts expiry conditions',
-  },
+  discounts: { label: 'Discount codes', anchor: 'discount-codes', words: 'coupon price percent off uses' },
+  giftVouchers: { label: 'Gift vouchers', anchor: 'gift-vouchers', words: 'present sell amounts expiry' },
   money: {
     label: 'Money',
     anchor: 'money',

@@ -14,11 +14,14 @@ import { DayBusy } from '../create/taken-place.ts';
 import { writeBooking } from '../create/write-booking.ts';
 import { lockDayToBook } from '../day-to-book.ts';
 import { askedBooking, placeAskedFor } from './asked-booking.ts';
+import { giveAllBackToVoucher } from './codes/voucher-money.ts';
 import { type GuaranteeRow, lockGuarantee } from './guarantee-rows.ts';
 import { orderMove, writeEntry } from './write-money.ts';
 
-/** What the provider says of a page that was paid. */
-export type Paid = Extract<CheckoutStanding, { state: 'done' }>;
+/** What the provider says of a page that was paid; without a reference where a gift voucher paid all of it. */
+export type Paid =
+  | Extract<CheckoutStanding, { state: 'done' }>
+  | { state: 'done'; paymentRef: null; amountMinor: 0 };
 
 /**
  * Makes the booking that was paid for. Booking, guarantee and the line of the ledger are one commit, under the lock of the day; where the place
@@ -100,7 +103,8 @@ function giveBack(app: App, known: GuaranteeRow, paid: Paid): Promise<GuaranteeS
         where restaurant_id = ${restaurantId} and id = ${guaranteeId}`,
     );
     await writePaid(app, tx, guarantee, paid);
-    if (isPaidByGuest(guarantee))
+    await giveAllBackToVoucher(tx, guarantee, now);
+    if (isPaidByGuest(guarantee) && paid.amountMinor > 0)
       await orderMove(tx, { restaurantId, guaranteeId, kind: 'refund', amountMinor: paid.amountMinor, now });
     await enqueue(tx, 'send-payment-returned', { restaurantId, guaranteeId });
     return 'returned';
@@ -113,7 +117,8 @@ async function writePaid(
   guarantee: GuaranteeRow,
   { amountMinor, paymentRef: providerRef }: Paid,
 ): Promise<void> {
-  if (!isPaidByGuest(guarantee)) return; // a card that is kept moved nothing
+  // A card that is kept moved nothing, and a voucher has a ledger of its own.
+  if (!isPaidByGuest(guarantee) || !providerRef) return;
   const { restaurantId, guaranteeId, currency } = guarantee;
   const now = app.clock.now();
   await writeEntry(tx, {

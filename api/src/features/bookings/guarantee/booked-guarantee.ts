@@ -3,6 +3,7 @@ import type { TenantTransaction } from '../../../platform/db/tenant-transaction.
 import type { GuaranteePurpose } from '../../guarantees/guarantee-state.ts';
 import { isPaidAtOnce } from '../../guarantees/rules/change-terms.ts';
 import type { Terms } from '../../guarantees/rules/policy-rule.ts';
+import { giveBackToVoucher } from './codes/voucher-money.ts';
 import { type GuaranteeRow, guaranteesWhere } from './guarantee-rows.ts';
 import { type MoneyOfGuarantee, moneyOf } from './money-of.ts';
 import { orderMove } from './write-money.ts';
@@ -17,6 +18,7 @@ interface Part {
   terms: Terms;
   purpose: GuaranteePurpose;
   amountMinor: number;
+  discountMinor: number;
 }
 
 /**
@@ -27,8 +29,9 @@ export function agreedLast<Row extends Part>(all: readonly Row[]): Row | null {
   const parts = all.filter(({ purpose }) => purpose !== 'fee');
   const newest = parts.at(-1);
   if (!newest) return null;
-  const paid = parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  return { ...newest, amountMinor: isPaidAtOnce(newest.terms.kind) ? paid : newest.amountMinor };
+  const sum = (of: 'amountMinor' | 'discountMinor') => parts.reduce((total, part) => total + part[of], 0);
+  const amountMinor = isPaidAtOnce(newest.terms.kind) ? sum('amountMinor') : newest.amountMinor;
+  return { ...newest, amountMinor, discountMinor: sum('discountMinor') };
 }
 
 /** What was given for a booking, which nobody else changes until the transaction is over; null for nothing. Locks of service days come first. */
@@ -65,6 +68,8 @@ export function sumOfMoney(moneys: readonly MoneyOfGuarantee[]): MoneyOfGuarante
     fees: sum('fees'),
     refundsOnWay: sum('refundsOnWay'),
     chargesTried: sum('chargesTried'),
+    voucherKept: sum('voucherKept'),
+    refundableByCard: sum('refundableByCard'),
     refundable: sum('refundable'),
   };
 }
@@ -82,7 +87,10 @@ export function splitRefund(refundable: readonly number[], amountMinor: number):
     .toReversed();
 }
 
-/** Stores the refunds by which so much goes back, at most what can; the provider is asked for them once this is committed. */
+/**
+ * Gives so much back, at most what can: of each part to the card first, then to the gift voucher. What goes to cards is stored, and the provider is asked
+ * for it once this is committed; a voucher has its own at once.
+ */
 export async function orderRefunds(
   tx: TenantTransaction,
   { parts }: Pick<BookedGuarantee, 'parts'>,
@@ -93,9 +101,12 @@ export async function orderRefunds(
     moneys.map(({ refundable }) => refundable),
     amountMinor,
   );
-  for (const [index, { restaurantId, guaranteeId }] of parts.entries()) {
+  for (const [index, part] of parts.entries()) {
+    const { restaurantId, guaranteeId } = part;
     const amount = amounts[index] ?? 0;
-    if (amount > 0)
-      await orderMove(tx, { restaurantId, guaranteeId, kind: 'refund', amountMinor: amount, ...why });
+    const byCard = Math.min(amount, moneys[index]?.refundableByCard ?? 0);
+    if (byCard > 0)
+      await orderMove(tx, { restaurantId, guaranteeId, kind: 'refund', amountMinor: byCard, ...why });
+    if (amount > byCard) await giveBackToVoucher(tx, part, { amountMinor: amount - byCard, ...why });
   }
 }

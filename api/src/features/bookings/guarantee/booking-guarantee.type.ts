@@ -33,7 +33,7 @@ export class BookingGuarantee {
   freeUntil!: Date;
 
   @Field(() => [String], { description: 'The rule in words, as the guest accepted it, in their language.' })
-  @Extensions({ mostRows: 6 })
+  @Extensions({ mostRows: 8 })
   sentences!: string[];
 
   @Field(() => DateTime, { description: 'When the guest accepted that.' })
@@ -46,6 +46,23 @@ export class BookingGuarantee {
     description: `What went back, ${MINOR}: less what the guest’s bank has sent back since.`,
   })
   refundedMinor!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The discount code that lowered it, as it was written then; null for none.',
+  })
+  discountCode!: string | null;
+
+  @Field(() => Int, {
+    description: `By how much that lowered it, ${MINOR}; \`amountMinor\` is what was left.`,
+  })
+  discountMinor!: number;
+
+  @Field(() => Int, { description: `What a gift voucher paid of it, beside what was charged, ${MINOR}.` })
+  voucherPaidMinor!: number;
+
+  @Field(() => Int, { description: `What of that is on the voucher again, ${MINOR}.` })
+  voucherReturnedMinor!: number;
 
   @Directive('@auth(requires: HOST)')
   @Field(() => Int, {
@@ -73,7 +90,7 @@ export class BookingGuarantee {
   @Directive('@auth(requires: HOST)')
   @Field(() => Int, {
     nullable: true,
-    description: `The most that \`refundGuarantee\` can give back now, ${MINOR}. For staff.`,
+    description: `The most that \`refundGuarantee\` can give back now, to the card and to a gift voucher, ${MINOR}. For staff.`,
   })
   refundableMinor!: number | null;
 

@@ -26,14 +26,14 @@ export async function pageOf(app: App, known: KnownGuarantee): Promise<string> {
 export async function openPage(app: App, known: KnownGuarantee): Promise<Checkout> {
   const { restaurantId, guaranteeId } = known;
   const guarantee = await namedGuarantee(app, known);
-  const { amountMinor, currency, accountRef, pageNumber, restaurantName } = guarantee;
+  const { amountMinor, voucherMinor, currency, accountRef, pageNumber, restaurantName } = guarantee;
   const page = await askedProvider(app, (payments) =>
     payments.startCheckout({
       mode: isPaidByGuest(guarantee) ? 'pay' : 'keep',
       accountRef,
       // Where it is asked for by a link, its guest may come for days: each page has a key of its own.
       key: pageNumber === 0 ? guaranteeId : `${guaranteeId} ${pageNumber}`,
-      amountMinor,
+      amountMinor: amountMinor - voucherMinor,
       currency,
       description: restaurantName,
       restaurantId,

@@ -72,7 +72,7 @@ export async function chargeNoShow(app: App, actor: Actor, input: unknown) {
       await orderMove(tx, { restaurantId, guaranteeId, kind: 'charge', amountMinor: chargeMinor, ...asking });
       return;
     }
-    const rest = money.kept - money.refundsOnWay - keptMinor;
+    const rest = money.kept + money.voucherKept - money.refundsOnWay - keptMinor;
     if (rest > 0) await orderRefunds(tx, guarantee, moneys, { amountMinor: rest, ...asking });
   });
 }

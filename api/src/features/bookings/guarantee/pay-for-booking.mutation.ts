@@ -28,6 +28,13 @@ class PayForBookingInput {
     description: '`Slot.guarantee.termsId` of the terms that the guest has read and accepts.',
   })
   termsId!: string;
+
+  @Field(() => [String], {
+    nullable: true,
+    description:
+      'The code of a discount, of a gift voucher, which pays as much as is left on it, or one of each. `termsId` is then that of `SlotGuarantee.withCodes`.',
+  })
+  codes?: string[] | null;
 }
 
 @InputType({ description: 'Whose payment is asked after.' })
@@ -50,9 +57,17 @@ class SettlePaymentInput {
 class PayForBookingPayload {
   @Field(() => String, {
     nullable: true,
-    description: 'The provider’s page: send the guest there in the same window. Null when refused.',
+    description:
+      'The provider’s page: send the guest there in the same window. Null when refused, and where nothing is left to pay.',
   })
   url!: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether a gift voucher has paid all of it: `settlePayment` then says at once what became of the booking. Null when refused.',
+  })
+  isPaid!: boolean | null;
 
   @Field(() => DateTime, {
     nullable: true,
@@ -123,7 +138,7 @@ export class PayForBookingMutation {
     description:
       'Sends a guest to the provider’s page for a time that they hold, which is kept ten minutes for it. The booking is made when it is ' +
       'paid: ask `settlePayment` when the guest is back. The same again finds the same page. CONFLICT when other terms hold by ' +
-      'now than `termsId` names, NOT_FOUND without a hold of the same visit. Open to all.',
+      'now than `termsId` names, INVALID for a code that cannot be used, whyever, NOT_FOUND without a hold of the same visit. Open to all.',
   })
   async payForBooking(
     @Arg('input', () => PayForBookingInput) input: PayForBookingInput,
@@ -131,7 +146,12 @@ export class PayForBookingMutation {
   ) {
     return payloadOf(async () => {
       const { url, expiresAt, isMailHeldBack } = await payForBooking(app, actor, input, address);
-      return { url, expiresAt, confirmationMail: isMailHeldBack ? 'HELD_BACK' : 'ORDERED' };
+      return {
+        url,
+        isPaid: url === null,
+        expiresAt,
+        confirmationMail: isMailHeldBack ? 'HELD_BACK' : 'ORDERED',
+      };
     });
   }
 

@@ -58,7 +58,7 @@ async function orderCost(
   const moneys = await moneyOfParts(tx, guarantee);
   const money = sumOfMoney(moneys);
   const now = app.clock.now();
-  const refund = money.kept - money.refundsOnWay - keptMinor;
+  const refund = money.kept + money.voucherKept - money.refundsOnWay - keptMinor;
   if (refund > 0) await orderRefunds(tx, guarantee, moneys, { amountMinor: refund, now });
   const charge = chargeMinor - money.charged - money.chargesTried;
   if (charge > 0)

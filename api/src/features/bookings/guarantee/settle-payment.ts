@@ -7,10 +7,11 @@ import type { CheckoutStanding } from '../../../platform/payments/guests/guest-p
 import { askedProvider } from '../../guarantees/asked-provider.ts';
 import { type GuaranteeState, isByLink } from '../../guarantees/guarantee-state.ts';
 import { letGo } from '../holds/release-hold.ts';
-import { bookGuaranteed } from './book-guaranteed.ts';
+import { bookGuaranteed, type Paid } from './book-guaranteed.ts';
 import { settleByLink } from './by-link/settle-by-link.ts';
 import { changeGuaranteed } from './change/change-guaranteed.ts';
 import { openPage } from './checkout-page.ts';
+import { giveAllBackToVoucher, isCovered } from './codes/voucher-money.ts';
 import { type GuaranteeRow, guaranteeRow, type KnownGuarantee, lockGuarantee } from './guarantee-rows.ts';
 
 const job = z.object({ restaurantId: z.uuid(), guaranteeId: z.uuid() });
@@ -34,18 +35,33 @@ export async function giveUpPayment(app: App, known: KnownGuarantee): Promise<Gu
   return settled(app, known, true);
 }
 
-async function settled(app: App, known: KnownGuarantee, isGivenUp: boolean): Promise<GuaranteeState | null> {
+/** The same for a guest who pays for another booking instead, at the place that is kept for them: it stays kept. */
+export async function replacePayment(app: App, known: KnownGuarantee): Promise<GuaranteeState | null> {
+  return settled(app, known, true, true);
+}
+
+async function settled(
+  app: App,
+  known: KnownGuarantee,
+  isGivenUp: boolean,
+  keepsPlace = false,
+): Promise<GuaranteeState | null> {
   const { restaurantId } = known;
   const guarantee = await inRestaurants(app, [restaurantId], (tx) => guaranteeRow(tx, known));
   if (guarantee?.state !== 'awaiting') return guarantee?.state ?? null;
   if (isByLink(guarantee.purpose)) return settleByLink(app, guarantee, isGivenUp);
   const isOver = isGivenUp || guarantee.expiresAt <= app.clock.now();
-  const standing = await standingOf(app, guarantee, isOver);
+  const standing = isCovered(guarantee) ? coveredStanding(isOver) : await standingOf(app, guarantee, isOver);
   if (standing.state === 'open') return 'awaiting';
-  if (standing.state === 'closed') return lapse(app, guarantee);
+  if (standing.state === 'closed') return lapse(app, guarantee, keepsPlace);
   return guarantee.purpose === 'change'
     ? changeGuaranteed(app, guarantee, standing)
     : bookGuaranteed(app, guarantee, standing);
+}
+
+/** What a voucher pays in full is paid as soon as it is promised: no provider has a page for it. */
+function coveredStanding(isOver: boolean): Exclude<CheckoutStanding, { state: 'done' }> | Paid {
+  return isOver ? { state: 'closed' } : { state: 'done', paymentRef: null, amountMinor: 0 };
 }
 
 /** A page counts as closed only once it was closed by us: until then somebody may be paying there. */
@@ -60,16 +76,19 @@ async function standingOf(app: App, guarantee: GuaranteeRow, isOver: boolean): P
 }
 
 /** Nothing was paid and nothing can be: the place is free again, and what the guest had written is forgotten. */
-async function lapse(app: App, known: GuaranteeRow): Promise<GuaranteeState> {
+async function lapse(app: App, known: GuaranteeRow, keepsPlace: boolean): Promise<GuaranteeState> {
   const { restaurantId, holdId } = known;
   return inRestaurants(app, [restaurantId], async (tx) => {
     const guarantee = await lockGuarantee(tx, known);
     if (guarantee?.state !== 'awaiting') return guarantee?.state ?? 'lapsed';
+    const now = app.clock.now();
+    await giveAllBackToVoucher(tx, guarantee, now);
     await tx.rows(
-      sql`update guarantees set state = 'lapsed', request = null, updated_at = ${app.clock.now()}
+      sql`update guarantees set state = 'lapsed', request = null, updated_at = ${now}
         where restaurant_id = ${restaurantId} and id = ${known.guaranteeId}`,
     );
-    if (await letGo(tx, restaurantId, holdId)) await recordEvent(tx, { type: 'holdsChanged', restaurantId });
+    if (!keepsPlace && (await letGo(tx, restaurantId, holdId)))
+      await recordEvent(tx, { type: 'holdsChanged', restaurantId });
     return 'lapsed';
   });
 }

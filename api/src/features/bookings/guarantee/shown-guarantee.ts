@@ -25,6 +25,12 @@ export interface ShownGuarantee extends Guaranteed, Pick<GuaranteeRow, 'endedAs'
   chargedMinor: number;
   refundedMinor: number;
   disputedMinor: number;
+  /** The discount code that lowered `amountMinor`, and by how much; null and 0 for none. */
+  discountCode: string | null;
+  discountMinor: number;
+  /** What a gift voucher paid, and what of it is on the voucher again. */
+  voucherPaidMinor: number;
+  voucherReturnedMinor: number;
   /** What can go back still: neither gone back, nor taken back by the bank, nor on its way. */
   refundableMinor: number;
 }
@@ -46,17 +52,28 @@ export function shownGuarantee(reads: TenantReads, booking: Guaranteed): Promise
   return reads.once(guaranteeLoader).load(booking);
 }
 
+const SUMS = [
+  'chargedMinor',
+  'refundedMinor',
+  'disputedMinor',
+  'voucherPaidMinor',
+  'voucherReturnedMinor',
+  'refundableMinor',
+] as const;
+
 /** What was agreed last, with the money of all that was given. */
 function wholeOf(parts: readonly ShownGuarantee[]): ShownGuarantee | null {
   const agreed = agreedLast(parts);
-  const sum = (of: 'chargedMinor' | 'refundedMinor' | 'disputedMinor' | 'refundableMinor') =>
-    parts.reduce((total, part) => total + part[of], 0);
+  const sum = (of: (typeof SUMS)[number]) => parts.reduce((total, part) => total + part[of], 0);
   return (
     agreed && {
       ...agreed,
+      discountCode: parts.find(({ discountCode }) => discountCode)?.discountCode ?? null,
       chargedMinor: sum('chargedMinor'),
       refundedMinor: sum('refundedMinor'),
       disputedMinor: sum('disputedMinor'),
+      voucherPaidMinor: sum('voucherPaidMinor'),
+      voucherReturnedMinor: sum('voucherReturnedMinor'),
       refundableMinor: sum('refundableMinor'),
     }
   );
@@ -104,16 +121,22 @@ function guaranteesOf({ restaurantId, bookingIds }: OfRestaurant) {
     { restaurantIds: [restaurantId] },
     sql`select g.restaurant_id as "restaurantId", g.booking_id as "bookingId", g.terms, g.purpose,
         g.ended_as as "endedAs", g.ended_at as "endedAt", g.guests, g.amount_minor as "amountMinor",
+        g.discount_code as "discountCode", g.discount_minor as "discountMinor",
         g.currency, g.free_until as "freeUntil", g.accepted_words as sentences, g.created_at as "acceptedAt", g.provider,
         g.waived_reason as "waivedReason", sums.charged as "chargedMinor", sums.refunded as "refundedMinor", sums.disputed as "disputedMinor",
         greatest(0, sums.charged - sums.refunded - sums.disputed - (select coalesce(sum(m.amount_minor), 0)::int
           from guarantee_moves m where m.restaurant_id = g.restaurant_id and m.guarantee_id = g.id and m.kind = 'refund'
-            and m.state = 'asked')) as "refundableMinor"
+            and m.state = 'asked')) + used.paid - used.returned as "refundableMinor",
+        used.paid as "voucherPaidMinor", used.returned as "voucherReturnedMinor"
       from guarantees g cross join lateral (
         select coalesce(sum(e.amount_minor) filter (where e.kind = 'charge'), 0)::int as charged,
           coalesce(sum(case e.kind when 'refund' then e.amount_minor when 'refund_failed' then -e.amount_minor end), 0)::int as refunded,
           coalesce(sum(case e.kind when 'dispute' then e.amount_minor when 'dispute_won' then -e.amount_minor end), 0)::int as disputed
         from guarantee_entries e where e.restaurant_id = g.restaurant_id and e.guarantee_id = g.id) sums
+      cross join lateral (
+        select coalesce(sum(u.amount_minor) filter (where u.kind = 'redeemed'), 0)::int as paid,
+          coalesce(sum(u.amount_minor) filter (where u.kind = 'returned'), 0)::int as returned
+        from gift_voucher_entries u where u.restaurant_id = g.restaurant_id and u.guarantee_id = g.id) used
       where g.restaurant_id = ${restaurantId} and g.booking_id = any (${bookingIds}::uuid[]) and g.state = 'secured'
       order by g.created_at, g.id`,
   ] as const;

@@ -12,7 +12,7 @@ export const moneyThatDiffers: IntegrityStatement = ({ restaurantId }) =>
       select distinct b.id, b.date, b.starts_at
       from guarantees g join bookings b on b.restaurant_id = g.restaurant_id and b.id = g.booking_id
       where g.restaurant_id = ${restaurantId} and g.state = 'secured' and (
-        ((g.terms ->> 'kind' <> 'card_hold' or g.purpose = 'fee')
+        ((g.terms ->> 'kind' <> 'card_hold' or g.purpose = 'fee') and g.voucher_minor < g.amount_minor
           and not exists (select from lines where lines.guarantee_id = g.id and lines.kind = 'charge'))
         or exists (select from guarantee_moves m where m.restaurant_id = g.restaurant_id and m.guarantee_id = g.id
           and m.state in ('done', 'failed') and not exists (select from lines

@@ -11,13 +11,15 @@ export interface GivenGuarantee {
   guests: number;
   /** What was paid, or the most that the kept card is charged. */
   amountMinor: number;
+  /** By how much a discount code had lowered that: it holds for the changed visit as well. */
+  discountMinor: number;
   currency: string;
   freeUntil: Date;
 }
 
 /** What a guest is asked for who changes a booking: `amountMinor` all in all, `dueNowMinor` of it now. */
 export interface ChangeTerms extends AgreedTerms {
-  /** What was given for the booking before: 0 for nothing. */
+  /** What was given for the booking before, with what a code had lowered it by: 0 for nothing. */
   givenMinor: number;
 }
 
@@ -44,7 +46,8 @@ export function changeTerms(
   const terms = mildest([given.terms, asked.terms], given.terms, guests);
   if (!terms || given.currency !== asked.currency) return 'refused';
   const amountMinor = amountFor(terms, guests);
-  const due = amountMinor - given.amountMinor;
+  const givenMinor = given.amountMinor + given.discountMinor;
+  const due = amountMinor - givenMinor;
   if (due <= 0) return null;
   const deadline = freeUntil(startsAt, terms.freeUntilHours, timezone);
   return named({
@@ -53,7 +56,7 @@ export function changeTerms(
     amountMinor,
     dueNowMinor: isPaidAtOnce(terms.kind) ? due : 0,
     freeUntil: new Date(Math.max(deadline.getTime(), given.freeUntil.getTime())),
-    givenMinor: given.amountMinor,
+    givenMinor,
   });
 }
 

@@ -17,6 +17,11 @@ export interface Told {
   now: Date;
   /** What was given for the booking before; left out or 0 for nothing. */
   givenMinor?: number;
+  /** The discount code that lowered it, and by how much; left out or 0 for nothing. */
+  discountCode?: string | null;
+  discountMinor?: number;
+  /** What a gift voucher pays of it; left out or 0 for nothing. */
+  voucherMinor?: number;
 }
 
 /** What a guarantee asks and costs, sentence by sentence, in the guest's language. Every amount in them is the one that is charged. */
@@ -29,6 +34,8 @@ export function guaranteeSentences(told: Told, language: Language): string[] {
   const isLateAlready = freeUntil <= now;
   return [
     asked(told, language),
+    told.discountMinor ? words.lowered(told.discountCode ?? '', money(told.discountMinor)) : null,
+    told.voucherMinor ? words.voucherPays(money(told.voucherMinor)) : null,
     ...(isLateAlready ? [] : inTime(told, language)),
     lateSentence(),
     noShow > 0 ? words.noShowCosts(money(noShow)) : words.noShowIsFree,
@@ -48,6 +55,7 @@ function asked({ terms, guests, currency, givenMinor = 0 }: Told, language: Lang
   const money = (amountMinor: number) => moneyText(amountMinor, currency, localeOf[language]);
   if (terms.kind === 'card_hold') return words.cardKept;
   if (givenMinor > 0) return words.difference(money(dueNow(terms, guests) - givenMinor));
+  if (dueNow(terms, guests) === 0) return words.nothingToPay;
   const due = money(dueNow(terms, guests));
   const isEach = terms.unit === 'guest' && guests > 1;
   const each = money(amountFor({ ...terms, unit: 'party' }, guests));

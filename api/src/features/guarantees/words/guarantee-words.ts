@@ -4,7 +4,7 @@ import { inLanguages } from '../../restaurants/language/in-languages.ts';
  * Which wording guests accept, kept with their acceptance. Count it up with every change of a text below or of its translations: what
  * somebody agreed to is found again by it.
  */
-export const WORDING_VERSION = 2;
+export const WORDING_VERSION = 3;
 
 interface GuaranteeWords {
   cardKept: string;
@@ -13,6 +13,9 @@ interface GuaranteeWords {
   prepayment: (amount: string) => string;
   prepaymentEach: (amount: string, each: string) => string;
   difference: (amount: string) => string;
+  lowered: (code: string, amount: string) => string;
+  nothingToPay: string;
+  voucherPays: (amount: string) => string;
   freeUntil: (deadline: string) => string;
   allBackUntil: (deadline: string) => string;
   partBackUntil: (deadline: string, amount: string) => string;
@@ -36,6 +39,13 @@ export const guaranteeWords = inLanguages<GuaranteeWords>((i18n) => ({
   prepayment: (amount) => i18n._('You pay {amount} now.', { amount }),
   prepaymentEach: (amount, each) => i18n._('You pay {amount} now, {each} for each guest.', { amount, each }),
   difference: (amount) => i18n._('You pay the difference of {amount} now.', { amount }),
+  lowered: (code, amount) => i18n._('Your code {code} has lowered that by {amount}.', { code, amount }),
+  nothingToPay: i18n._('You pay nothing for it.'),
+  voucherPays: (amount) =>
+    i18n._(
+      'Your gift voucher pays {amount} of it. What goes back to you goes to your card first, then to the voucher.',
+      { amount },
+    ),
   freeUntil: (deadline) => i18n._('You can cancel free of charge until {deadline}.', { deadline }),
   allBackUntil: (deadline) =>
     i18n._('If you cancel before {deadline}, you get everything back.', { deadline }),

@@ -17,7 +17,8 @@ type Facts = NonNullable<MailContent['facts']>;
 export function guaranteeFacts({ guarantee, status, timezone, language }: Guaranteed, now: Date): Facts {
   if (!guarantee) return [];
   const words = guaranteeFactWords[language];
-  const { terms, amountMinor, chargedMinor, refundedMinor, freeUntil } = guarantee;
+  const { terms, amountMinor, freeUntil } = guarantee;
+  const { paidMinor, returnedMinor } = sumsOf(guarantee);
   const money = moneyIn(guarantee, language);
   const isOff = status === 'cancelled';
   const paid = terms.kind === 'deposit' ? words.depositPaid : words.paidInAdvance;
@@ -27,8 +28,10 @@ export function guaranteeFacts({ guarantee, status, timezone, language }: Guaran
   const free: Facts = freeUntil > now ? [[words.freeUntil, deadlineText(freeUntil, timezone, language)]] : [];
   return [
     ...(isCard ? ([[words.cardKept, words.atMost(money(amountMinor))]] as const) : []),
-    ...(chargedMinor > 0 ? ([[isCard ? words.charged : paid, money(chargedMinor)]] as const) : []),
-    ...(refundedMinor > 0 ? ([[words.wentBack, money(refundedMinor)]] as const) : []),
+    ...(paidMinor > 0 ? ([[isCard ? words.charged : paid, money(paidMinor)]] as const) : []),
+    ...voucherFact(words.byVoucher, guarantee.voucherPaidMinor, money),
+    ...(returnedMinor > 0 ? ([[words.wentBack, money(returnedMinor)]] as const) : []),
+    ...voucherFact(words.onVoucher, guarantee.voucherReturnedMinor, money),
     ...(costs > 0 ? ([[words.cancellingCosts, money(costs)]] as const) : free),
   ];
 }
@@ -40,17 +43,37 @@ interface Told {
   money: (amountMinor: number) => string;
 }
 
+/** What was paid and what went back, with the card and with a gift voucher. */
+function sumsOf({ chargedMinor, refundedMinor, voucherPaidMinor, voucherReturnedMinor }: GuaranteeToTell) {
+  return { paidMinor: chargedMinor + voucherPaidMinor, returnedMinor: refundedMinor + voucherReturnedMinor };
+}
+
+function voucherFact(name: string, amountMinor: number, money: Told['money']): Facts {
+  return amountMinor > 0 ? [[name, money(amountMinor)]] : [];
+}
+
+/** What goes to the voucher of what goes back: the card has its own first. */
+function toVoucher({ chargedMinor, voucherPaidMinor }: GuaranteeToTell, refundMinor: number): number {
+  return Math.min(voucherPaidMinor, Math.max(0, refundMinor - chargedMinor));
+}
+
 /** What the end of the booking comes to. Where staff have waived the fee: what has gone back so far. */
 function endFacts(guarantee: GuaranteeToTell, { isCard, paid, words, money }: Told): Facts {
-  const { chargedMinor, refundedMinor, waivedReason } = guarantee;
+  const { voucherPaidMinor, voucherReturnedMinor, waivedReason } = guarantee;
+  const { paidMinor, returnedMinor } = sumsOf(guarantee);
   const { keptMinor, refundMinor } = costOfEnding(guarantee, endingOf(guarantee) ?? 'by_restaurant');
   if (isCard) return keptMinor > 0 && !waivedReason ? [[words.charged, money(keptMinor)]] : [];
-  const back: Facts = refundedMinor > 0 ? [[words.wentBack, money(refundedMinor)]] : [];
+  const back: Facts = [
+    ...(returnedMinor > 0 ? ([[words.wentBack, money(returnedMinor)]] as const) : []),
+    ...voucherFact(words.onVoucher, voucherReturnedMinor, money),
+  ];
   const byTerms: Facts = [
     ...(keptMinor > 0 ? ([[words.kept, money(keptMinor)]] as const) : []),
     ...(refundMinor > 0 ? ([[words.goesBack, money(refundMinor)]] as const) : []),
+    ...voucherFact(words.onVoucher, toVoucher(guarantee, refundMinor), money),
   ];
-  return [[paid, money(chargedMinor)], ...(waivedReason ? back : byTerms)];
+  const byVoucher = voucherFact(words.byVoucher, voucherPaidMinor, money);
+  return [[paid, money(paidMinor)], ...byVoucher, ...(waivedReason ? back : byTerms)];
 }
 
 /** What is said below: when money that goes back arrives; and, in the first mail of a booking, that it is the receipt. */

@@ -11,6 +11,7 @@ export interface GuaranteeToTell
     | 'purpose'
     | 'guests'
     | 'amountMinor'
+    | 'discountMinor'
     | 'currency'
     | 'freeUntil'
     | 'endedAs'
@@ -19,6 +20,9 @@ export interface GuaranteeToTell
   > {
   chargedMinor: number;
   refundedMinor: number;
+  /** What a gift voucher paid, and what of it is on the voucher again. */
+  voucherPaidMinor: number;
+  voucherReturnedMinor: number;
   /** Whether nobody is charged. */
   isSimulated: boolean;
 }
@@ -28,9 +32,14 @@ export function guaranteePartsSql(): Statement {
   const sum = (kind: 'charge' | 'refund', back = 'none') =>
     raw(`coalesce((select sum(case e.kind when '${kind}' then e.amount_minor when '${back}' then -e.amount_minor end)
       from guarantee_entries e where e.restaurant_id = g.restaurant_id and e.guarantee_id = g.id), 0)::int`);
+  const ofVoucher = (kind: 'redeemed' | 'returned') =>
+    raw(`coalesce((select sum(u.amount_minor) from gift_voucher_entries u
+      where u.restaurant_id = g.restaurant_id and u.guarantee_id = g.id and u.kind = '${kind}'), 0)::int`);
   return sql`(select jsonb_agg(jsonb_build_object('terms', g.terms, 'purpose', g.purpose, 'guests', g.guests, 'amountMinor', g.amount_minor,
+      'discountMinor', g.discount_minor,
       'currency', g.currency, 'freeUntil', g.free_until, 'endedAs', g.ended_as, 'endedAt', g.ended_at,
       'waivedReason', g.waived_reason, 'chargedMinor', ${sum('charge')}, 'refundedMinor', ${sum('refund', 'refund_failed')},
+      'voucherPaidMinor', ${ofVoucher('redeemed')}, 'voucherReturnedMinor', ${ofVoucher('returned')},
       'isSimulated', g.provider = 'simulated') order by g.created_at, g.id)
     from guarantees g where g.restaurant_id = b.restaurant_id and g.booking_id = b.id and g.state = 'secured')`;
 }
@@ -40,7 +49,7 @@ const instants = z.object({ freeUntil: z.coerce.date(), endedAt: z.coerce.date()
 /** What the parts come to, with instants as such: the newest terms hold, and what was paid adds up. */
 export function inAll(parts: readonly GuaranteeToTell[] | null): GuaranteeToTell | null {
   const agreed = agreedLast(parts ?? []);
-  const sum = (of: 'chargedMinor' | 'refundedMinor') =>
+  const sum = (of: 'chargedMinor' | 'refundedMinor' | 'voucherPaidMinor' | 'voucherReturnedMinor') =>
     (parts ?? []).reduce((total, part) => total + part[of], 0);
   return (
     agreed && {
@@ -48,6 +57,8 @@ export function inAll(parts: readonly GuaranteeToTell[] | null): GuaranteeToTell
       ...instants.parse(agreed),
       chargedMinor: sum('chargedMinor'),
       refundedMinor: sum('refundedMinor'),
+      voucherPaidMinor: sum('voucherPaidMinor'),
+      voucherReturnedMinor: sum('voucherReturnedMinor'),
     }
   );
 }

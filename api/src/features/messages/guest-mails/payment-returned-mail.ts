@@ -8,6 +8,7 @@ import type { GuaranteePurpose } from '../../guarantees/guarantee-state.ts';
 import { isCurrency, moneyText } from '../../guarantees/rules/money.ts';
 import { localeOf } from '../../restaurants/language/locales.ts';
 import type { Language } from '../../restaurants/language.ts';
+import { guaranteeFactWords } from '../words/guarantee-facts.ts';
 import { paymentReturnedWords } from '../words/payment-returned.ts';
 import { visitWords } from '../words/visit-words.ts';
 import { brandOf } from './restaurant-brand.ts';
@@ -25,6 +26,8 @@ interface ReturnedPayment {
   kind: string;
   purpose: GuaranteePurpose;
   amountMinor: number;
+  /** What of it a gift voucher had paid. */
+  voucherMinor: number;
   currency: string;
   customerName: string | null;
   email: string | null;
@@ -38,18 +41,21 @@ export async function paymentReturnedMail(payload: unknown, { app, query }: Mail
   } = await query<ReturnedPayment>(
     sql`select r.id as "restaurantId", r.name as restaurant, r.phone, p.accent_color as "accentColor", null as logo,
         (select s.slug from restaurant_slugs s where s.restaurant_id = r.id and s.is_present) as slug,
-        coalesce(r.language, g.language) as language, g.terms ->> 'kind' as kind, g.purpose, g.amount_minor as "amountMinor", g.currency,
+        coalesce(r.language, g.language) as language, g.terms ->> 'kind' as kind, g.purpose, g.amount_minor as "amountMinor",
+        g.voucher_minor as "voucherMinor", g.currency,
         g.request ->> 'customerName' as "customerName", g.request ->> 'email' as email
       from guarantees g join restaurants r on r.id = g.restaurant_id
         left join restaurant_profiles p on p.restaurant_id = r.id
       where g.restaurant_id = ${restaurantId} and g.id = ${guaranteeId} and g.state = 'returned'`,
   );
   if (!returned?.email || !returned.customerName || !isCurrency(returned.currency)) return null;
-  const { language, phone, kind, purpose, amountMinor, currency, email, customerName } = returned;
+  const { language, phone, kind, purpose, amountMinor, voucherMinor, currency, email, customerName } =
+    returned;
   const words = paymentReturnedWords[language];
   const visit = visitWords[language];
   const restaurant = unlinked(returned.restaurant);
   const isCard = kind === 'card_hold';
+  const money = (minor: number) => moneyText(minor, currency, localeOf[language]);
   return {
     kind: 'payment-returned',
     purpose: `payment-returned:${guaranteeId}`,
@@ -63,8 +69,16 @@ export async function paymentReturnedMail(payload: unknown, { app, query }: Mail
       title: words.title,
       preview: `${restaurant}.`,
       opening: [visit.greeting(unlinked(customerName)), openingOf(words, { isCard, purpose })],
-      facts: isCard ? [] : [[words.amount, moneyText(amountMinor, currency, localeOf[language])]],
-      closing: [...(isCard ? [] : [words.arrives]), visit.questionsAfter(phone)],
+      facts: [
+        ...(isCard ? [] : ([[words.amount, money(amountMinor)]] as const)),
+        ...(voucherMinor > 0
+          ? ([[guaranteeFactWords[language].onVoucher, money(voucherMinor)]] as const)
+          : []),
+      ],
+      closing: [
+        ...(isCard || voucherMinor === amountMinor ? [] : [words.arrives]),
+        visit.questionsAfter(phone),
+      ],
       reason: visit.reason(restaurant),
     }),
   };

@@ -85,6 +85,7 @@ export function previewGuarantee(
     purpose: 'booking',
     guests: 4,
     amountMinor: 4_000,
+    discountMinor: 0,
     currency: 'EUR',
     freeUntil,
     endedAs: null,
@@ -92,6 +93,8 @@ export function previewGuarantee(
     waivedReason: null,
     chargedMinor: kind === 'deposit' ? 4_000 : 0,
     refundedMinor: 0,
+    voucherPaidMinor: 0,
+    voucherReturnedMinor: 0,
     isSimulated: false,
   };
 }

@@ -6,7 +6,7 @@ import {
   rowsToFetch,
 } from '../../../platform/graphql/connections/connection.ts';
 import { isUuid } from '../../../platform/ids/global-id.ts';
-import { codeHashOf, typedCode } from '../code/voucher-code.ts';
+import { voucherOfCode } from '../code/voucher-of-code.ts';
 import type { VoucherEntryKind } from '../ledger/voucher-entry.ts';
 import { type VoucherRow, vouchersWhere } from '../voucher-rows.ts';
 import { type GiftVoucherBalance, MOST_LINES, MOST_SUMS } from './gift-voucher.type.ts';
@@ -73,23 +73,13 @@ export async function voucherCount(
   return row?.count ?? 0;
 }
 
-/**
- * A voucher by its code, typed or scanned; null for what is none of this restaurant. A text that cannot be a code is looked up like any other, so
- * that it takes as long.
- */
+/** A voucher by its code, typed or scanned; null for what is none of this restaurant. */
 export function voucherByCode(
   reads: TenantReads,
   restaurantId: string,
   { text, now }: { text: string; now: Date },
 ): Promise<VoucherRow | null> {
-  const hash = codeHashOf(typedCode(text) ?? '');
-  return reads.row<VoucherRow>(
-    { restaurantIds: [restaurantId] },
-    vouchersWhere(
-      sql`v.restaurant_id = ${restaurantId} and v.code_hash = ${hash} and v.state = 'issued'`,
-      now,
-    ),
-  );
+  return reads.row<VoucherRow>({ restaurantIds: [restaurantId] }, voucherOfCode(restaurantId, text, now));
 }
 
 /** One by its uuid, at one of these restaurants; null for any other. */

@@ -37,6 +37,7 @@ export function BookingMoney({ booking }: Props) {
   const { guarantee, restaurant } = booking;
   if (!guarantee) return null;
   const { kind, amountMinor, currency, isSimulated, waivedReason, acceptedAt, sentences } = guarantee;
+  const { discountCode, discountMinor } = guarantee;
   const Icon = kind === 'CARD_HOLD' ? IconCreditCard : IconWallet;
   return (
     <section aria-label="Guarantee" className={classes.money}>
@@ -48,6 +49,11 @@ export function BookingMoney({ booking }: Props) {
         {isSimulated && <Badge color="yellow">Simulated</Badge>}
       </div>
       <Text size="sm">{standingOf(guarantee)}</Text>
+      {discountCode && (
+        <Text size="sm">
+          Lowered by {moneyText(discountMinor, currency)} with the code {discountCode}.
+        </Text>
+      )}
       <Ahead booking={{ ...booking, guarantee }} />
       {waivedReason && <Text size="sm">The fee was waived: “{waivedReason}”</Text>}
       <Disputes currency={currency} disputes={guarantee.disputes ?? []} timezone={restaurant.timezone} />

@@ -19,8 +19,10 @@ export const kindName: Record<Guarantee['kind'], string> = {
 
 /** How the money stands, in a sentence. */
 export function standingOf(guarantee: Guarantee): string {
-  const { kind, chargedMinor, refundedMinor, amountMinor, currency } = guarantee;
+  const { kind, amountMinor, currency, voucherPaidMinor } = guarantee;
   const money = (minor: number) => moneyText(minor, currency);
+  if (voucherPaidMinor > 0) return standingByVoucher(guarantee, money);
+  const { chargedMinor, refundedMinor } = guarantee;
   const disputedMinor = guarantee.disputedMinor ?? 0;
   if (kind === 'CARD_HOLD' && chargedMinor === 0)
     return `The card is kept; up to ${money(amountMinor)} can be charged. Nothing was.`;
@@ -32,17 +34,40 @@ export function standingOf(guarantee: Guarantee): string {
   return `${money(chargedMinor)} ${verb}, ${money(refundedMinor)} went back: you keep ${money(chargedMinor - refundedMinor)}.`;
 }
 
+function standingByVoucher(
+  { chargedMinor, refundedMinor, voucherPaidMinor, voucherReturnedMinor, disputedMinor }: Guarantee,
+  money: (minor: number) => string,
+): string {
+  const paid = `${money(chargedMinor + voucherPaidMinor)} paid, ${money(voucherPaidMinor)} of it with a gift voucher`;
+  const back = [
+    ...(refundedMinor > 0 ? [`${money(refundedMinor)} went back to the card`] : []),
+    ...(voucherReturnedMinor > 0 ? [`${money(voucherReturnedMinor)} is on the voucher again`] : []),
+    ...(disputedMinor ? [`${money(disputedMinor)} was taken back by the bank`] : []),
+  ];
+  return `${[paid, ...back].join('; ')}.`;
+}
+
+/** What was paid for a booking and is there still, with the card and with a voucher. */
+const heldOf = ({ chargedMinor, refundedMinor, voucherPaidMinor, voucherReturnedMinor }: AtStake): number =>
+  chargedMinor - refundedMinor + voucherPaidMinor - voucherReturnedMinor;
+
 /** As much of a guarantee as is at stake when a booking ends. */
 export type AtStake = Pick<
   Guarantee,
-  'kind' | 'currency' | 'noShowCostsMinor' | 'chargedMinor' | 'refundedMinor'
+  | 'kind'
+  | 'currency'
+  | 'noShowCostsMinor'
+  | 'chargedMinor'
+  | 'refundedMinor'
+  | 'voucherPaidMinor'
+  | 'voucherReturnedMinor'
 >;
 
 /** What becomes of the money when staff call the booking off, or it turns out a no-show: said before they do. */
 export function atStake(guarantee: AtStake, ending: 'CANCELLED' | 'NO_SHOW'): string {
-  const { kind, currency, noShowCostsMinor, chargedMinor, refundedMinor } = guarantee;
+  const { kind, currency, noShowCostsMinor } = guarantee;
   const money = (minor: number) => moneyText(minor, currency);
-  const held = chargedMinor - refundedMinor;
+  const held = heldOf(guarantee);
   if (ending === 'CANCELLED') {
     if (kind === 'CARD_HOLD' && held === 0) return 'You cancel, so nothing is charged to the card.';
     return held > 0 ? `You cancel, so all of it goes back: ${money(held)}.` : 'Nothing is left to go back.';
@@ -58,8 +83,8 @@ export function atStake(guarantee: AtStake, ending: 'CANCELLED' | 'NO_SHOW'): st
 /** What becomes of the money of many guests when staff call their bookings off: one sum for each currency. */
 export function allAtStake(all: readonly AtStake[]): string {
   const back = new Map<string, number>();
-  for (const { currency, chargedMinor, refundedMinor } of all)
-    back.set(currency, (back.get(currency) ?? 0) + chargedMinor - refundedMinor);
+  for (const guarantee of all)
+    back.set(guarantee.currency, (back.get(guarantee.currency) ?? 0) + heldOf(guarantee));
   const sums = [...back]
     .filter(([, minor]) => minor > 0)
     .map(([currency, minor]) => moneyText(minor, currency));

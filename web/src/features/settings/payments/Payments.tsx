@@ -7,6 +7,7 @@ import { UnsavedGuard } from '../booking-rules/editor/UnsavedGuard.tsx';
 import { PreviewFrame } from '../booking-rules/preview/PreviewFrame.tsx';
 import { useAnchorOnArrival } from '../useAnchorOnArrival.ts';
 import { AccountCard } from './account/AccountCard.tsx';
+import { DiscountsCard } from './discounts/DiscountsCard.tsx';
 import { MoneyCard } from './money/MoneyCard.tsx';
 import { Payments_RestaurantFragmentDoc } from './Payments.generated.ts';
 import { PoliciesCard } from './policies/PoliciesCard.tsx';
@@ -50,6 +51,7 @@ export function Payments({ restaurant: from }: Props) {
             restaurantId={restaurant.id}
             services={serviceNames(restaurant)}
           />
+          <DiscountsCard account={account} restaurantId={restaurant.id} />
           <GiftVouchersCard account={account} restaurantId={restaurant.id} />
           {account && <MoneyCard restaurantId={restaurant.id} timezone={restaurant.timezone} />}
         </Stack>
