@@ -72,9 +72,14 @@ const draftRules = singleRules.extend({
 /** A draft within its limits; whether it fits the house is said by `draftedHouse`. */
 export type SimulationDraft = z.output<typeof draftRules>;
 
-/** The house of a row: nobody in it, and open to guests online, as a pause of today says nothing of nights gone by. */
+/**
+ * The house of a row: nobody in it, and open to guests online, as a pause of today says nothing of nights gone by. Who came for an experience comes
+ * for a table here, so that days of experiences are like others.
+ */
 export function houseOf(day: DayRow): House {
-  const { rules, floor, blocks } = engineDay({ ...day, isOnlinePaused: false, closedByPlan: null, held: [] });
+  const specialDays = day.specialDays.map((special) => ({ ...special, isExperienceOnly: false }));
+  const open = { ...day, specialDays, isOnlinePaused: false, closedByPlan: null, held: [] };
+  const { rules, floor, blocks } = engineDay(open);
   return { rules, floor, blocks };
 }
 
