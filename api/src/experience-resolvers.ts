@@ -1,5 +1,6 @@
 import { ExperienceTimesResolver } from './features/availability/experience-times/experience-times.resolver.ts';
 import { BookedExperienceResolver } from './features/bookings/experience/booked-experience.resolver.ts';
+import { ExperiencesOfDayResolver } from './features/bookings/experience/experiences-of-day.resolver.ts';
 import { ExperiencesMutation } from './features/experiences/experiences.mutation.ts';
 import {
   ExperienceResolver,
@@ -12,5 +13,6 @@ export const experienceResolvers = [
   ExperienceResolver,
   ExperienceTimesResolver,
   BookedExperienceResolver,
+  ExperiencesOfDayResolver,
   ExperiencesMutation,
 ] as const;

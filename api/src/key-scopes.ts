@@ -92,7 +92,7 @@ const restaurant = [
   ...each(
     'Restaurant',
     ['bookings:read'],
-    `attention bookings events eventsCursor explainSlot serviceDay staffAvailability todaysBookings tonight
+    `attention bookings events eventsCursor experiencesOfDay explainSlot serviceDay staffAvailability todaysBookings tonight
      upcomingBookings waitQuote waitlist`,
   ),
   ...each(
@@ -157,6 +157,10 @@ export const keyScopes: ScopeTable = {
   'Experience.sittings': ['bookings:read'],
   'Experience.tableIds': ['tables:read'],
   ExperienceSitting: ['bookings:read'],
+  ExperiencesOfDay: ['bookings:read'],
+  ExperienceOrder: ['bookings:read'],
+  ExperienceParty: ['bookings:read'],
+  OrderedOption: ['bookings:read'],
   GuaranteePolicy: ['restaurant:read'],
   GuaranteeTier: ['restaurant:read'],
   GuaranteeFee: ['restaurant:read'],

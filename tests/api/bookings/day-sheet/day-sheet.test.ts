@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { daySheetPdf } from '../../../../api/src/features/bookings/day-sheet/day-sheet-pdf.ts';
-import type { Sheet } from '../../../../api/src/features/bookings/day-sheet/sheet-words.ts';
+import { ordersInWords, type Sheet } from '../../../../api/src/features/bookings/day-sheet/sheet-words.ts';
 import { uuidOf } from '../../../../api/src/platform/ids/global-id.ts';
 import type { Caller } from '../../../testkit/caller.ts';
 import type { SeededRestaurant } from '../../../testkit/seed.ts';
@@ -67,7 +67,12 @@ function sheetOf(count: number): Sheet {
     allergies: place % 5 === 0 ? 'Nut allergy' : '',
     notes: place % 9 === 0 ? 'A quiet table, please. '.repeat(60) : '',
   }));
-  return { title: 'Chez Ada', about: 'Friday', foot: 'Chez Ada', parts: [{ title: 'Dinner', rows }] };
+  return {
+    title: 'Chez Ada',
+    about: 'Friday',
+    foot: 'Chez Ada',
+    parts: [{ title: 'Dinner', orders: [], rows }],
+  };
 }
 
 describe('a day on paper', () => {
@@ -84,8 +89,38 @@ describe('a day on paper', () => {
     }
   });
 
+  test('says what the kitchen makes for an experience, of whoever comes', () => {
+    const offer = {
+      unit: 'guest',
+      priceMinor: 5_000,
+      currency: 'EUR',
+      payment: null,
+      depositPercent: null,
+    } as const;
+    const terms = { freeUntilHours: 24, lateFeePercent: 0, noShowFeePercent: 0, refundPercent: 100 };
+    const bought = (meat: number) => ({
+      ...offer,
+      ...terms,
+      experienceId: '01900000-0000-7000-8000-000000000001',
+      name: 'Truffle night',
+      menus: [{ name: 'Meat', priceMinor: 0, count: meat }],
+      addOns: [],
+    });
+    expect(
+      ordersInWords([
+        { status: 'confirmed', guests: 3, experience: bought(2) },
+        { status: 'seated', guests: 2, experience: bought(2) },
+        { status: 'no_show', guests: 4, experience: bought(4) },
+        { status: 'confirmed', guests: 2, experience: null },
+      ]),
+    ).toEqual(['Truffle night, 5 guests: 4 × Meat, 1 menu open']);
+  });
+
   test('without anybody is one page', async () => {
-    const empty: Sheet = { ...sheetOf(0), parts: [{ title: 'Dinner: 0 parties, 0 covers', rows: [] }] };
+    const empty: Sheet = {
+      ...sheetOf(0),
+      parts: [{ title: 'Dinner: 0 parties, 0 covers', orders: [], rows: [] }],
+    };
     expect(pagesOf(await daySheetPdf(empty, 'a4')).paper).toHaveLength(1);
   });
 });

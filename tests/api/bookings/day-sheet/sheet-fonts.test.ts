@@ -58,7 +58,12 @@ test('a sheet carries the fonts of its names, and none that it does not need', a
   };
   const carried = async (name: string) => {
     const rows = [{ ...row, name, notes: name }];
-    const sheet = { title: 'Chez Ada', about: 'Friday', foot: '', parts: [{ title: 'Dinner', rows }] };
+    const sheet = {
+      title: 'Chez Ada',
+      about: 'Friday',
+      foot: '',
+      parts: [{ title: 'Dinner', orders: [], rows }],
+    };
     const pdf = (await daySheetPdf(sheet, 'a4')).toString('latin1');
     return new Set(
       [...pdf.matchAll(/\/FontName \/[A-Z]{6}\+(DejaVuSans|NotoSans[A-Z]*)/gi)].map(([, font]) => font),

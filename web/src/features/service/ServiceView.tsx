@@ -5,6 +5,7 @@ import type { Until } from './actions/useDeeds.ts';
 import { CarryGhost } from './carry/CarryGhost.tsx';
 import { LeaveDoor } from './carry/LeaveDoor.tsx';
 import { useCarrying } from './carry/useCarrying.ts';
+import { BoughtOfService } from './experiences/BoughtOfService.tsx';
 import { RoomFloor } from './floor/RoomFloor.tsx';
 import { NarrowSide } from './frame/NarrowSide.tsx';
 import { ServiceFrame } from './frame/ServiceFrame.tsx';
@@ -41,7 +42,7 @@ export function ServiceView({ restaurant, onLoad }: ServiceViewProps) {
   useAsked(host.pick);
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   return (
-    <>
+    <BoughtOfService service={service}>
       <ServiceFrame
         floor={
           <RoomFloor carrying={carrying} evening={evening} host={host} service={service} shifts={shifts} />
@@ -62,7 +63,7 @@ export function ServiceView({ restaurant, onLoad }: ServiceViewProps) {
       <CarryGhost carrying={carrying} service={service} />
       <RefusedDeed host={host} service={service} />
       {host.writes.moneyQuestion}
-    </>
+    </BoughtOfService>
   );
 }
 

@@ -80,7 +80,7 @@ class Drawing {
     this.#paragraph(about, { weight: 'plain', size: 10, color: FAINT });
     this.#y += 8;
     this.#heading();
-    for (const part of parts) this.#part(part.title, part.rows);
+    for (const part of parts) this.#part(part);
     this.#feet(foot);
   }
 
@@ -98,7 +98,7 @@ class Drawing {
     this.#rule(INK);
   }
 
-  #part(title: string, rows: readonly SheetRow[]): void {
+  #part({ title, orders, rows }: Sheet['parts'][number]): void {
     const style = { weight: 'strong', size: 11 } as const;
     const lines = linesOf(title, this.#face(style), { width: this.#width, most: 2 });
     const [first] = rows;
@@ -108,7 +108,19 @@ class Drawing {
     this.#block({ ...style, lines }, MARGIN, this.#y + 8);
     this.#y += height;
     this.#rule(INK);
+    for (const order of orders) this.#order(order);
     for (const row of rows) this.#row(row);
+  }
+
+  /** What the kitchen makes for an experience, above those who come for it. */
+  #order(words: string): void {
+    const style = { weight: 'strong', size: 9 } as const;
+    const lines = linesOf(words, this.#face(style), { width: this.#width, most: 4 });
+    const height = this.#heightOf([{ ...style, lines }]) + 2 * PADDING;
+    this.#makeRoom(height);
+    this.#block({ ...style, lines }, MARGIN, this.#y + PADDING);
+    this.#y += height;
+    this.#rule(LINE);
   }
 
   #row(row: SheetRow): void {

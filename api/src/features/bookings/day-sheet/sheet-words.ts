@@ -1,6 +1,7 @@
 import { type BoughtExperience, chosenInWords } from '../../experiences/rules/bought-experience.ts';
 import type { DietaryNeed } from '../../guests/dietary-need.ts';
 import type { BookingStatus } from '../booking-status.ts';
+import { ordersOf } from '../experience/experiences-of-day.ts';
 import type { Occasion } from '../party/occasion.ts';
 import type { SheetBooking, SheetDay } from './day-sheet-rows.ts';
 
@@ -41,6 +42,8 @@ export interface SheetRow {
 /** A service and who starts in it. */
 interface SheetPart {
   title: string;
+  /** What its parties ordered with experiences, a line for each: what the kitchen makes. */
+  orders: string[];
   rows: SheetRow[];
 }
 
@@ -72,12 +75,28 @@ export function sheetInWords({ restaurant, day, bookings }: SheetDay, now: Date)
       const of = bookings.filter((booking) => serviceOf(booking) === name);
       return {
         title: [name, partiesInWords(of)].filter(Boolean).join(': '),
+        orders: ordersInWords(of),
         rows: of.map((booking) =>
           sheetRow(booking, clock.format(booking.startsAt).replaceAll('\u202f', ' ')),
         ),
       };
     }),
   };
+}
+
+/** `Tasting, 12 guests: 8 × Meat, 4 × Lobster, 3 × Wine pairing, 1 menu open` for each experience; nobody who did not come. */
+export function ordersInWords(
+  bookings: readonly Pick<SheetBooking, 'status' | 'guests' | 'experience'>[],
+): string[] {
+  const parties = bookings.flatMap(({ status, guests, experience }) =>
+    experience && status !== 'no_show' ? [{ guests, bought: experience, sitting: '' }] : [],
+  );
+  return ordersOf(parties).map(({ name, guests, menus, addOns, menusOpen }) => {
+    const made = [...menus, ...addOns].map(({ name: dish, count }) => `${count} × ${dish}`);
+    const open = menusOpen > 0 ? [`${menusOpen} ${menusOpen === 1 ? 'menu' : 'menus'} open`] : [];
+    const all = [...made, ...open].join(', ');
+    return `${name}, ${guests} ${guests === 1 ? 'guest' : 'guests'}${all && `: ${all}`}`;
+  });
 }
 
 function partiesInWords(bookings: readonly SheetBooking[]): string {

@@ -1,11 +1,20 @@
 import { UnstyledButton } from '@mantine/core';
 import { useMemo } from 'react';
+import { useBought } from '../experiences/bought-of-day.ts';
 import type { ServiceRoom } from '../service.ts';
 import { ListEmpty } from './ListEmpty.tsx';
 import { ListSwitch } from './ListSwitch.tsx';
 import classes from './PartyList.module.css';
 import { PartyRowLine } from './PartyRowLine.tsx';
-import { found, type ListName, overdueRows, type PartyRow, rowsOf, seatedRows } from './party-rows.ts';
+import {
+  found,
+  type ListName,
+  overdueRows,
+  type PartyRow,
+  rowsOf,
+  seatedRows,
+  withBought,
+} from './party-rows.ts';
 import type { Listed } from './useListed.ts';
 
 interface PartyListProps {
@@ -176,7 +185,10 @@ function ShownRow({
   onAct,
 }: Omit<PartyListProps, 'listed'> & { row: PartyRow }) {
   const isPicked = pickedId !== null && 'id' in row.picked && [row.picked.id, row.id].includes(pickedId);
-  return <PartyRowLine isBusy={isBusy(row.id)} isPicked={isPicked} onAct={onAct} onPick={onPick} row={row} />;
+  const shown = withBought(row, useBought(row.id));
+  return (
+    <PartyRowLine isBusy={isBusy(row.id)} isPicked={isPicked} onAct={onAct} onPick={onPick} row={shown} />
+  );
 }
 
 function NobodyFound({ room, now, typed }: PartyListProps & { typed: string }) {

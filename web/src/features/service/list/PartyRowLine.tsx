@@ -7,6 +7,7 @@ import {
   IconCheck,
   IconLeaf,
   IconSparkles,
+  IconTicket,
 } from '@tabler/icons-react';
 import { memo, useEffect, useRef } from 'react';
 import type { Chip } from './chips.ts';
@@ -148,6 +149,7 @@ const CHIP_ICONS = {
   need: IconArmchair,
   diet: IconLeaf,
   occasion: IconCake,
+  experience: IconTicket,
   first: IconSparkles,
   tag: null,
 };

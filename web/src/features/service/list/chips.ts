@@ -6,7 +6,7 @@ import type { ListedBooking } from '../service.ts';
 
 /** What a host must not overlook, as a mark beside the name. */
 export interface Chip {
-  kind: 'allergy' | 'need' | 'diet' | 'occasion' | 'first' | 'tag';
+  kind: 'allergy' | 'need' | 'diet' | 'occasion' | 'experience' | 'first' | 'tag';
   words: string;
   /** What is shown where the sign before it says the rest. */
   short?: string;

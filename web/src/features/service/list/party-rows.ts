@@ -1,4 +1,6 @@
+import { choicesInWords } from '../../../shared/bookings/experience-in-words.ts';
 import { visitOfBooking } from '../../guests/badges/guest-words.ts';
+import type { BoughtByParty } from '../experiences/bought-of-day.ts';
 import {
   guestsInWords,
   type ListedBooking,
@@ -175,6 +177,14 @@ export function seatedRows(room: ServiceRoom, now: number): PartyRow[] {
       phone,
     };
   });
+}
+
+/** A row that says what its party comes for, with what it chose where the mark is read out. */
+export function withBought(row: PartyRow, bought: BoughtByParty | null): PartyRow {
+  if (!bought) return row;
+  const { name: short } = bought;
+  const words = [short, choicesInWords(bought)].filter(Boolean).join(': ');
+  return { ...row, chips: [...row.chips, { kind: 'experience', words, short }] };
 }
 
 /** Of those who sit, whoever has stayed past the end of the turn. */

@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react';
+import type { ServiceExperiencesQuery } from './ServiceExperiences.generated.ts';
+
+/** What a party comes for beside its table. */
+export type BoughtByParty = NonNullable<
+  NonNullable<ServiceExperiencesQuery['restaurant']>['experiencesOfDay']
+>['parties'][number];
+
+/** What the parties of the day come for, by the global id of the booking: the room is as large an answer as the API gives, so it is asked for beside it. */
+export const BoughtOfDay = createContext<ReadonlyMap<string, BoughtByParty>>(new Map());
+
+/** What the party of a booking comes for; null for a table alone. */
+export function useBought(bookingId: string): BoughtByParty | null {
+  return useContext(BoughtOfDay).get(bookingId) ?? null;
+}
