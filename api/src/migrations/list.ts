@@ -108,6 +108,7 @@ import { M0136Experiences } from './m0136-experiences.ts';
 import { M0140GiftVouchers } from './m0140-gift-vouchers.ts';
 import { M0144ToldOfLater } from './m0144-told-of-later.ts';
 import { M0149ExpectedRevisions } from './m0149-expected-revisions.ts';
+import { M0150SpecialDaysOfExperiences } from './m0150-special-days-of-experiences.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -223,4 +224,5 @@ export const migrations: MigrationObject[] = [
   { name: 'm0140-gift-vouchers', class: M0140GiftVouchers },
   { name: 'm0144-told-of-later', class: M0144ToldOfLater },
   { name: 'm0149-expected-revisions', class: M0149ExpectedRevisions },
+  { name: 'm0150-special-days-of-experiences', class: M0150SpecialDaysOfExperiences },
 ];

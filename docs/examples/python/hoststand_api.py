@@ -206,6 +206,8 @@ class SlotReason(OpenEnum):
 
     CLOSED = "CLOSED"
     """The restaurant is closed then."""
+    EXPERIENCES_ONLY = "EXPERIENCES_ONLY"
+    """Only experiences can be booked on that day: see `Restaurant.experiences`."""
     FULL_ROOM = "FULL_ROOM"
     """There is not enough room left for that many guests."""
     MONTH_FULL = "MONTH_FULL"

@@ -18,6 +18,7 @@ export interface SentPlace {
   pinTables?: boolean;
   overruleReason?: string | null;
   guaranteeUntil?: string | null;
+  experienceId?: string;
   idempotencyKey?: string;
 }
 
@@ -47,6 +48,10 @@ export class StaffApi extends HostApi {
   /** What guests of any time can be asked for. */
   guarantee: { kind: string; amountMinor: number; currency: string } | null = null;
   areas: StoredArea[] = [];
+  /** What the restaurant sells beside tables. */
+  experiences: object[] = [];
+  /** What times were asked for beside the table. */
+  readonly experiencesAsked: (string | null | undefined)[] = [];
   /** The areas whose times were asked for; undefined: that of the booking. */
   readonly areasAsked: (string | null | undefined)[] = [];
   /** The window stands in zone 1, the corner in zone 2. */
@@ -114,13 +119,16 @@ export class StaffApi extends HostApi {
         partySize,
         areaId,
         wishes,
+        experienceId,
       }: {
         date: string;
         partySize: number;
         areaId?: string | null;
         wishes?: string[];
+        experienceId?: string;
       }) => {
         this.areasAsked.push(areaId);
+        this.experiencesAsked.push(experienceId);
         const slots = [
           slot('19:00:00', null, wishes ?? []), // the quiet table is taken then
           slot('19:15:00', this.refusedTime),
@@ -129,6 +137,7 @@ export class StaffApi extends HostApi {
         return { date, partySize, note: null, slots };
       },
       staffAreas: () => this.areas,
+      allExperiences: () => this.experiences,
       guests: ({ search }: { search: string }) => ({
         edges: this.guestsLike(search).map((node) => ({ cursor: node.name, node })),
       }),

@@ -118,7 +118,9 @@ describe('a manager who sets a special day', () => {
     );
     await manager.presses('Special days', 'Save special day');
     await screen.findByText(SAVED);
-    expect(api.specialDays).toEqual([{ date: '2026-11-25', services: [], note: 'Gone fishing' }]);
+    expect(api.specialDays).toEqual([
+      { date: '2026-11-25', services: [], note: 'Gone fishing', experienceOnly: false },
+    ]);
     expect(await screen.findByText('Wed, 11-25-2026', { selector: 'p' })).toBeTruthy();
     expect(screen.queryByLabelText('Special day', { selector: 'form' })).toBeNull();
   });
@@ -132,15 +134,25 @@ describe('a manager who sets a special day', () => {
   });
 
   test('is warned before one takes the place of another', async () => {
-    api.specialDays = [{ date: '2026-11-25', note: null, services: [] }];
+    api.specialDays = [{ date: '2026-11-25', note: null, services: [], experienceOnly: false }];
     await manager.opensRules();
     await manager.presses('Special days', 'Add a special day');
     await choosesDay('Special days', 'Date', '25');
     expect(screen.getByText('Takes the place of what is set for that date.')).toBeTruthy();
   });
 
+  test('keeps a date for experiences alone, which the list says', async () => {
+    api.specialDays = [{ date: '2026-12-31', note: null, services: [DINNER], experienceOnly: false }];
+    await manager.opensRules();
+    await manager.presses('Special days', 'Change Thu, 12-31-2026');
+    await manager.user.click(screen.getByLabelText('Only experiences'));
+    await manager.presses('Special days', 'Save special day');
+    expect(await screen.findByText('Only experiences', { selector: 'p' })).toBeTruthy();
+    expect(api.specialDays).toMatchObject([{ experienceOnly: true }]);
+  });
+
   test('changes its hours and removes it again', async () => {
-    api.specialDays = [{ date: '2026-12-31', note: null, services: [DINNER] }];
+    api.specialDays = [{ date: '2026-12-31', note: null, services: [DINNER], experienceOnly: false }];
     await manager.opensRules();
     await manager.presses('Special days', 'Change Thu, 12-31-2026');
     manager.setsTime(await group('Special day, service 1'), 'Closing', '03:00');

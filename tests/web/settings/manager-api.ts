@@ -71,7 +71,7 @@ export class ManagerApi {
     turnTimes: [] as { upTo: number; minutes: number }[],
   };
   services: (Hours & { weekdays: number[] })[] = [];
-  specialDays: { date: string; note: string | null; services: Hours[] }[] = [];
+  specialDays: { date: string; note: string | null; services: Hours[]; experienceOnly: boolean }[] = [];
   blocks: { id: string; startsAt: string; endsAt: string; tableIds: string[] | null; onlineOnly: boolean }[] =
     [];
   tables: StoredTable[] = [];
@@ -136,8 +136,8 @@ export class ManagerApi {
         Object.assign(this.rules, change),
       ),
       replaceServices: write('replaceServices', (input) => Object.assign(this, { services: input.services })),
-      setSpecialDay: write('setSpecialDay', ({ date, note, services }) =>
-        Object.assign(this, { specialDays: [{ date, note, services }] }),
+      setSpecialDay: write('setSpecialDay', ({ date, note, services, experienceOnly }) =>
+        Object.assign(this, { specialDays: [{ date, note, services, experienceOnly }] }),
       ),
       removeSpecialDay: write('removeSpecialDay', () => Object.assign(this, { specialDays: [] })),
       createBlock: write('createBlock', (input) =>

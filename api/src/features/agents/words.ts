@@ -3,6 +3,8 @@ import type { SlotReason } from './schema-types.generated.ts';
 /** Why a time cannot be booked, as an assistant may read it out. */
 export const reasonWords: Readonly<Record<SlotReason, string>> = {
   CLOSED: 'The restaurant is closed then.',
+  EXPERIENCES_ONLY:
+    'Only experiences, such as a set menu or a special evening, can be booked that day, on the booking page of the restaurant.',
   FULL_ROOM: 'There is not enough room left for that many guests then.',
   MONTH_FULL: 'The restaurant takes no more online bookings this month; it can be called.',
   NO_TABLE: 'No free table fits the party then.',

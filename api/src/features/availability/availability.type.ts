@@ -14,6 +14,7 @@ const reasons: Record<SlotReason, string> = {
   TOO_SOON: 'Bookings must be made further in advance.',
   TOO_FAR: 'Bookings are not taken that far ahead yet.',
   PAST_LAST_SEATING: 'Too late: the party could not finish before closing.',
+  EXPERIENCES_ONLY: 'Only experiences can be booked on that day: see `Restaurant.experiences`.',
   NO_TABLE: 'No free table or combination of tables fits the party.',
   FULL_ROOM: 'There is not enough room left for that many guests.',
   PACED: 'Enough guests arrive around that time already.',

@@ -103,7 +103,7 @@ export async function archiveExperience(
             where restaurant_id = ${restaurantId} and id = ${experienceId}`
         : sql`delete from experiences where restaurant_id = ${restaurantId} and id = ${experienceId}`,
     );
-    await recordEvent(tx, { type: 'restaurantChanged', restaurantId });
+    await recordEvent(tx, { type: 'restaurantChanged', restaurantId, part: 'rules' });
   });
   return { restaurantId };
 }
@@ -132,7 +132,7 @@ async function add(
       values (${restaurantId}, ${experienceId}, ${name}, ${isOn}, ${seats}, ${tableIds}::uuid[], ${photoId},
         ${JSON.stringify(offerOf(experience))}::jsonb, ${now}, ${now})`,
   );
-  await recordEvent(tx, { type: 'restaurantChanged', restaurantId });
+  await recordEvent(tx, { type: 'restaurantChanged', restaurantId, part: 'rules' });
   return experienceId;
 }
 
@@ -153,7 +153,7 @@ async function rewrite(
         offer = ${JSON.stringify(offerOf(experience))}::jsonb, updated_at = ${app.clock.now()}
       where restaurant_id = ${restaurantId} and id = ${experienceId}`,
   );
-  await recordEvent(tx, { type: 'restaurantChanged', restaurantId });
+  await recordEvent(tx, { type: 'restaurantChanged', restaurantId, part: 'rules' });
 }
 
 /** One that is not archived, which nobody takes seats of until the transaction is over; null for none. */

@@ -52,7 +52,7 @@ export async function copyRules(tx: TenantTransaction, { from, to, timezone, now
   }
   const today = localDateAt(now, timezone);
   const days = {
-    special_days: 'date, note',
+    special_days: 'date, note, experience_only',
     special_day_services: `date, position, name, ${SERVICE_RULES}`,
   };
   for (const [table, columns] of Object.entries(days)) {

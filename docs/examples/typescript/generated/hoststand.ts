@@ -267,6 +267,8 @@ export type RestaurantEventType =
 export type SlotReason =
   /** The restaurant is closed then. */
   | 'CLOSED'
+  /** Only experiences can be booked on that day: see `Restaurant.experiences`. */
+  | 'EXPERIENCES_ONLY'
   /** There is not enough room left for that many guests. */
   | 'FULL_ROOM'
   /** The restaurant takes no more bookings for visits in that month. */

@@ -55,6 +55,7 @@ const anyRules = (timezone: string, date: string): fc.Arbitrary<BookingRules> =>
           date: fc.constantFrom(date, date, '2026-12-24'),
           services: fc.array(pacedHours, { maxLength: 2 }),
           note: fc.constant('Family day'),
+          isExperienceOnly: fc.constantFrom(false, false, false, true),
         }),
         { maxLength: 1 },
       ),

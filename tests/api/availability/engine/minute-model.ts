@@ -212,6 +212,7 @@ function reasonAgainst(
     ['TOO_SOON', isOnline && startsAt < now.getTime() + rules.leadMinutes * MINUTE],
     ['TOO_FAR', isOnline && date > shiftDate(today, rules.horizonDays)],
     ['PAST_LAST_SEATING', isLate(shown, startsAt)],
+    ['EXPERIENCES_ONLY', !question.experience && isForExperiences(rules, date)],
     ['PARTY_TOO_LARGE', party > 100],
     ['PACED', isPaced],
     ['FULL_ROOM', minutes.some((minute) => coversAt(near, minute) + party > rules.seatingCapacity)],
@@ -221,4 +222,8 @@ function reasonAgainst(
     ['ONLINE_BOOKING_PAUSED', isOnline && (rules.isOnlinePaused || whole.length > 0)],
   ];
   return reasons.find(([, applies]) => applies)?.[0] ?? null;
+}
+
+function isForExperiences({ specialDays }: BookingRules, date: string): boolean {
+  return specialDays.some((day) => day.date === date && day.isExperienceOnly === true);
 }

@@ -117,8 +117,13 @@ export class Rules {
     return this.#send('replaceServices', 'ReplaceServicesInput', { services });
   }
 
-  specialDay(date: string, services: Hours[], note: string | null = null): Promise<Outcome> {
-    return this.#send('setSpecialDay', 'SetSpecialDayInput', { date, services, note });
+  specialDay(
+    date: string,
+    services: Hours[],
+    note: string | null = null,
+    more: object = {},
+  ): Promise<Outcome> {
+    return this.#send('setSpecialDay', 'SetSpecialDayInput', { date, services, note, ...more });
   }
 
   plainDay(date: string): Promise<Outcome> {

@@ -1,4 +1,5 @@
 import { areaFacts } from '../areas/area-facts.ts';
+import { experienceFacts } from '../experiences/experience-facts.ts';
 import { i18n } from '../language/i18n.ts';
 import { needFacts } from '../needs/need-facts.ts';
 import { guaranteeFacts } from '../pay/guarantee-facts.ts';
@@ -43,6 +44,7 @@ export function BookingConfirmed({ booking, restaurant, onAnother }: ConfirmedPr
       facts={[
         [i18n._('Reference'), reference],
         [i18n._('Status'), statusText(status)],
+        ...experienceFacts(booking),
         ...guaranteeFacts(booking.guarantee, { timeZone: restaurant.timezone }),
         ...areaFacts(booking),
         ...needFacts(booking),

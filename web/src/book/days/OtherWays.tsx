@@ -1,12 +1,19 @@
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import type { IsoDate } from '../../shared/dates/calendar-date.ts';
+import type { Bought } from '../form/booking-draft.ts';
 import { SisterTimes } from '../group/SisterTimes.tsx';
 import { shownDateWithWeekday } from '../language/formats.ts';
 import { i18n } from '../language/i18n.ts';
+import { withTexts } from '../language/speak.ts';
 import { useLoaded } from '../requests/useLoaded.ts';
 import controls from '../ui/controls.module.css';
 import { WaitInstead } from '../waitlist/WaitInstead.tsx';
 import { type DaysSource, daysAfter, hasFreeTimes } from './free-days.ts';
+
+// For days on which only experiences are booked.
+const ExperiencesOfDay = lazy(async () => ({
+  default: (await withTexts(import('../experiences/ExperiencesOfDay.tsx'))).ExperiencesOfDay,
+}));
 
 interface Props {
   source: DaysSource;
@@ -20,13 +27,20 @@ interface Props {
   isWaiting: boolean;
   /** `HH:mm:ss` that the guest wanted; empty for none. */
   time: string;
+  /** Buys one of the experiences that alone are booked on that day; null where nothing can be bought, or tables are booked too. */
+  onBuy: ((bought: Bought) => void) | null;
 }
 
 /** The ways on from a day that has nothing: the waitlist, the next free day, and other restaurants of the group. */
-export function OtherWays({ restaurantId, isWaiting, time, ...next }: Props) {
+export function OtherWays({ restaurantId, isWaiting, time, onBuy, ...next }: Props) {
   const { date, guests } = next;
   return (
     <>
+      {restaurantId && onBuy && (
+        <Suspense>
+          <ExperiencesOfDay date={date} guests={guests} onBuy={onBuy} restaurantId={restaurantId} />
+        </Suspense>
+      )}
       <NextFreeDay {...next} />
       {restaurantId && isWaiting && <WaitInstead restaurantId={restaurantId} />}
       {restaurantId && <SisterTimes date={date} guests={guests} restaurantId={restaurantId} time={time} />}
@@ -35,7 +49,12 @@ export function OtherWays({ restaurantId, isWaiting, time, ...next }: Props) {
 }
 
 /** The way from a day that has nothing to the next one that has; says so where there is none. */
-function NextFreeDay({ source, date, guests, onChoose }: Omit<Props, 'restaurantId' | 'isWaiting' | 'time'>) {
+function NextFreeDay({
+  source,
+  date,
+  guests,
+  onChoose,
+}: Omit<Props, 'restaurantId' | 'isWaiting' | 'time' | 'onBuy'>) {
   const load = useCallback(
     (signal: AbortSignal) => source({ ...daysAfter(date), partySize: guests }, signal),
     [source, date, guests],

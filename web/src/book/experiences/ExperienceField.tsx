@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef } from 'react';
 import { requestGraphql } from '../../shared/requests/graphql-request.ts';
 import type { BookingFormState } from '../form/useBookingForm.ts';
 import { i18n } from '../language/i18n.ts';
-import { moneyInWords } from '../pay/asked-guarantee.ts';
 import { useLoaded } from '../requests/useLoaded.ts';
 import controls from '../ui/controls.module.css';
 import { boughtTimes } from './bought-times.ts';
@@ -12,6 +11,7 @@ import { ExperiencePhoto } from './ExperiencePhoto.tsx';
 import { BookableExperiencesDocument } from './Experiences.generated.ts';
 import { type BookableExperience, boughtAnew, boughtFor } from './experience-sum.ts';
 import { termsOfExperience, timesOfExperience } from './experience-times.ts';
+import { priceInWords } from './price-in-words.ts';
 
 Object.assign(boughtTimes, { of: timesOfExperience, terms: termsOfExperience } satisfies typeof boughtTimes);
 
@@ -125,10 +125,4 @@ function Choice({ name, experience, isChosen, onChoose }: ChoiceProps) {
       </span>
     </label>
   );
-}
-
-function priceInWords({ priceMinor: amountMinor, unit, currency }: BookableExperience): string {
-  if (amountMinor === 0) return i18n._('Free of charge');
-  const price = moneyInWords({ amountMinor, currency });
-  return `${price} ${unit === 'GUEST' ? i18n._('per guest') : i18n._('for the party')}`;
 }

@@ -24,7 +24,7 @@ export function sumOfCounts(chosen: Choices): number {
 }
 
 /** What begins with an experience: where there is one menu alone, everybody has it. */
-export function boughtAnew({ id, menus }: BookableExperience, guests: number): Bought {
+export function boughtAnew({ id, menus }: Pick<BookableExperience, 'id' | 'menus'>, guests: number): Bought {
   const [only] = menus;
   const menuChoices = menus.length === 1 && only ? [{ optionId: only.optionId, count: guests }] : [];
   return { experienceId: id, menuChoices, addOns: [] };

@@ -24,8 +24,8 @@ export function timesOfExperience({ restaurantId: id, visitorKey, bought }: Buyi
   };
   return {
     ask,
-    async days({ from, to, partySize }, signal) {
-      const variables = { id, experienceId, from, to, partySize, visitorKey };
+    async days(wanted, signal) {
+      const variables = { ...wanted, id, experienceId, visitorKey };
       const { restaurant } = await requestGraphql(ExperienceDaysDocument, variables, { signal });
       return restaurant?.experience?.days ?? [];
     },

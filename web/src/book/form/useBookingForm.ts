@@ -8,7 +8,7 @@ import type { BookingNotice } from '../send/booking-refusal.ts';
 import { answerLost } from '../send/send-booking.ts';
 import { useRefusal } from '../send/useRefusal.ts';
 import { unmetFaults } from '../wishes/unmet-faults.ts';
-import { type BookingDraft, faultsOf, isIncomplete, requestOf } from './booking-draft.ts';
+import { type BookingDraft, type Bought, faultsOf, isIncomplete, requestOf } from './booking-draft.ts';
 import { type Outcomes, useSending } from './useSending.ts';
 
 /** Whose form it is, and who hears how it ends. */
@@ -84,6 +84,7 @@ export function useBookingForm(options: BookingFormOptions) {
     isGoneTold,
     isSending,
     change,
+    buy: (bought: Bought) => change({ bought, time: '' }),
     submit,
     sendAgain: send,
     unlock: settle,

@@ -2,7 +2,7 @@ import type { IsoDate } from '../../shared/dates/calendar-date.ts';
 import type { DaysSource } from '../days/free-days.ts';
 import type { Loaded } from '../requests/useLoaded.ts';
 import type { OpenTimes } from '../times/open-times.ts';
-import type { BookingDraft, Faults, VisitDraft } from './booking-draft.ts';
+import type { BookingDraft, Bought, Faults, VisitDraft } from './booking-draft.ts';
 
 /** A chosen time that is not free. */
 interface GoneTime {
@@ -35,6 +35,8 @@ export interface VisitForm {
   /** How many days look at once; null where that is not known. */
   days: DaysSource | null;
   change: (part: Partial<VisitDraft>) => void;
+  /** Chooses what is bought beside the table; left out where that is decided already. */
+  buy?: (bought: Bought) => void;
   /** Chooses a time for good, where `change` may only pass by it. */
   choose: (time: string) => void;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { areaFacts } from '../areas/area-facts.ts';
 import { type Fact, partyInWords, statusText } from '../confirmed/booking-facts.ts';
+import { experienceFacts } from '../experiences/experience-facts.ts';
 import { i18n } from '../language/i18n.ts';
 import { needFacts } from '../needs/need-facts.ts';
 import { AgreedTerms } from '../pay/AgreedTerms.tsx';
@@ -115,6 +116,7 @@ function factsOf(booking: ManagedBooking, standing: Standing, isWaiting: boolean
   return [
     [i18n._('Reference'), reference],
     ...(specialRequests ? ([[i18n._('Special requests'), specialRequests]] as const) : []),
+    ...experienceFacts(booking),
     ...guaranteeFacts(guarantee, {
       timeZone: restaurant.timezone,
       isCancelled: standing === 'cancelled',

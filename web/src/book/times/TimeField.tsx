@@ -12,7 +12,7 @@ import { closureInWords, onlineClosureOf } from '../restaurant/online-closure.ts
 import { requestHint } from '../send/request-words.ts';
 import controls from '../ui/controls.module.css';
 import { AnyTimeButton, AnyTimeTold, useAnyTime } from './AnyTime.tsx';
-import { wholeDayReason } from './open-times.ts';
+import { isOnlyForExperiences, wholeDayReason } from './open-times.ts';
 import { TimeBoard } from './TimeBoard.tsx';
 import styles from './TimeField.module.css';
 import { timesHint } from './times-hint.ts';
@@ -108,6 +108,7 @@ function TimesRemedy({ form, restaurant }: Pick<Props, 'form' | 'restaurant'>) {
             isWaiting={Boolean(restaurant.waitlistOpen) && date === today && times.slots.length > 0}
             restaurantId={restaurant.id ?? null}
             time={form.lastChosenTime}
+            onBuy={(isOnlyForExperiences(times) && form.buy) || null}
           />
         </Suspense>
       </div>

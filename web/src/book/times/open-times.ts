@@ -23,6 +23,7 @@ const REASONS: Record<SlotReason, MessageDescriptor> = {
   TOO_SOON: /*i18n*/ { id: 'Too soon to book online' },
   TOO_FAR: /*i18n*/ { id: 'Not open for booking yet' },
   PAST_LAST_SEATING: /*i18n*/ { id: 'Past last seating' },
+  EXPERIENCES_ONLY: /*i18n*/ { id: 'Only experiences can be booked on this day' },
   PARTY_TOO_LARGE: /*i18n*/ { id: 'Too many guests for online booking' },
   PACED: /*i18n*/ { id: 'Too many arrivals at this time' },
   FULL_ROOM: /*i18n*/ { id: 'Fully booked' },
@@ -106,6 +107,11 @@ export function wholeDayReason(times: OpenTimes): string | null {
   const [commonest] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? ['FULL_ROOM' as const];
   if (TAKEN.includes(commonest)) return i18n._('Fully booked');
   return commonest === 'PAST_LAST_SEATING' ? i18n._('No times left on this day') : reasonText(commonest);
+}
+
+/** Whether only experiences are booked on the day. */
+export function isOnlyForExperiences({ slots }: OpenTimes): boolean {
+  return slots.some(({ reason }) => reason === 'EXPERIENCES_ONLY');
 }
 
 function isAfterMidnight({ slots }: OpenTimes, time: string): boolean {

@@ -52,7 +52,8 @@ const SPAN_OF_DATES: Dates = {
 
 const specialDays = (dates: Dates) =>
   listOf(
-    `json_build_object('date', d.date, 'note', d.note, 'services', ${OWN_SERVICES})`,
+    `json_build_object('date', d.date, 'note', d.note, 'isExperienceOnly', d.experience_only,
+      'services', ${OWN_SERVICES})`,
     `from special_days d where d.restaurant_id = r.id and ${dates.has('d.date')}`,
   );
 

@@ -1,7 +1,7 @@
 import { addDays, localDateAt, localMinuteAt } from '../../../platform/time/zoned-time.ts';
 import { MONTHLY_BOOKINGS } from '../../restaurants/plan/entitlements.ts';
 import type { Because } from '../explain/slot-reason.ts';
-import { type BookingRules, LARGEST_PARTY } from '../rules/booking-rules.ts';
+import { type BookingRules, LARGEST_PARTY, specialDayOn } from '../rules/booking-rules.ts';
 import { chosenTables } from './chosen-tables.ts';
 import { hasItsArea, isRequest, needsTable, type SlotQuestion, withoutOwn } from './engine-day.ts';
 import { type Block, meets, type Stay } from './held.ts';
@@ -32,6 +32,7 @@ export function slotChecks(question: SlotQuestion): SlotCheck[] {
     passed(question),
     ...(isOnline ? [tooSoon(question), tooFar(question)] : []),
     pastLastSeating,
+    experiencesOnly(question),
     ...experienceTimes(question),
     partyTooLarge(question),
     ...experienceSeats(question),
@@ -44,13 +45,13 @@ export function slotChecks(question: SlotQuestion): SlotCheck[] {
 
 /**
  * The rules for a booking that keeps its instant. Those about instants have been answered; what is left guards guests in
- * number, and speaks only when there are to be more of them. Online, notice and pauses guard that number too.
+ * number, and speaks only when there are to be more of them. Online, notice, a day of experiences and pauses guard that number too.
  */
 export function keptTimeChecks(question: SlotQuestion, kept: KeptTime): SlotCheck[] {
   if (!grows(question, kept)) return getsOtherTables(question, kept) ? [roomChecks(question)[1]] : [];
   const isOnline = question.channel !== 'staff';
   return [
-    ...(isOnline ? [tooSoon(question)] : []),
+    ...(isOnline ? [tooSoon(question), experiencesOnly(question)] : []),
     partyTooLarge(question),
     ...experienceSeats(question),
     paced(question),
@@ -111,6 +112,12 @@ function pastLastSeating(
   return from > lastSeatingAt.getTime()
     ? { rule: 'last seating', service: name, lastSeatingAt, turnMinutes }
     : null;
+}
+
+/** A table alone on a date that is for experiences. */
+function experiencesOnly({ experience, date, rules }: SlotQuestion): StayCheck {
+  const special = experience ? null : specialDayOn(rules, date);
+  return () => (special?.isExperienceOnly ? { rule: 'experiences only', date, note: special.note } : null);
 }
 
 /** What a party comes for is not offered at every time. */

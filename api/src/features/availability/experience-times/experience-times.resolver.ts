@@ -1,12 +1,10 @@
 import { Arg, Ctx, Directive, Extensions, FieldResolver, ID, Int, Resolver, Root } from 'type-graphql';
-import { badInput } from '../../../platform/errors/errors.ts';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
 import { LocalDate } from '../../../platform/graphql/scalars/scalars.ts';
 import { ChosenOptionInput } from '../../experiences/experience.input.ts';
 import { Experience } from '../../experiences/experience.type.ts';
 import type { ExperienceRow } from '../../experiences/experience-rows.ts';
 import type { ChosenOption } from '../../experiences/rules/bought-experience.ts';
-import { MOST_OPTIONS } from '../../experiences/rules/experience-input.ts';
 import { TableFeatureEnum } from '../../tables/table.type.ts';
 import type { TableFeature } from '../../tables/table-accessibility.ts';
 import { Slot } from '../availability.type.ts';
@@ -24,17 +22,13 @@ import { availabilityRange, MOST_DAYS, rowsOfRange } from '../range/availability
 import { DayAvailability } from '../range/availability-range.type.ts';
 import type { DayForPartyRow } from '../range/days-for-party.ts';
 import { ownHoldOf, VISITOR_KEY_ARGUMENT } from '../visitor-key.ts';
+import { CHOSEN_ARGUMENT, refuseManyChoices } from './chosen-arguments.ts';
 
 /** A day that asks for nothing else has some hundred quarter-hours. */
 const MOST_SLOTS = 100;
 
 /** As in `Restaurant.availabilityRange`. */
 const FIELDS_OF_A_DAY = 50;
-
-const CHOSEN_ARGUMENT = {
-  nullable: true,
-  description: 'What the party would choose, so that `Slot.guarantee` asks for the sum of it.',
-};
 
 /** When an experience can be booked. */
 @Resolver(() => Experience)
@@ -87,6 +81,7 @@ export class ExperienceTimesResolver {
     @Arg('to', () => LocalDate, { description: `Last date; at most ${MOST_DAYS} days.` }) to: string,
     @Arg('partySize', () => Int, PARTY_ARGUMENT) partySize: number,
     @Arg('visitorKey', () => String, VISITOR_KEY_ARGUMENT) visitorKey: string | undefined,
+    @Arg('areaId', () => ID, AREA_ARGUMENT) area: string | null,
     @Ctx() { app, reads }: GraphContext,
   ): Promise<DayForPartyRow[]> {
     refuseImpossibleParty(partySize);
@@ -98,6 +93,7 @@ export class ExperienceTimesResolver {
       to,
       partySizes: [partySize],
       experienceId: experience.experienceId,
+      areaId: askedArea(area),
       ...(withoutBookingId && { withoutBookingId }),
     });
   }
@@ -108,9 +104,4 @@ function isForParty(
   party: number,
 ): boolean {
   return minParty <= party && party <= maxParty;
-}
-
-function refuseManyChoices(...lists: (ChosenOption[] | null)[]): void {
-  if (lists.some((list) => (list?.length ?? 0) > MOST_OPTIONS))
-    throw badInput(`Choose at most ${MOST_OPTIONS} of these.`);
 }

@@ -36,6 +36,8 @@ export function becauseInWords(because: Because, timezone: string): string {
       return tablesInWords(because);
     case 'chosen tables':
       return chosenTablesInWords(because);
+    case 'experiences only':
+      return `Special day: only experiences are booked on ${dateInWords(because.date)}${quoted(because.note)}, no tables alone.`;
     case 'experience times':
       return `Experience: ${because.experience} is not offered at that time.`;
     case 'experience seats':

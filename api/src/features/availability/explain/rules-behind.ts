@@ -6,6 +6,7 @@ import type { Because, PacingBecause } from './slot-reason.ts';
 export function rulesBehind(because: Because, rules: BookingRules, date: string): RuleSubject[] {
   switch (because.rule) {
     case 'special day':
+    case 'experiences only':
       return [`specialDay:${because.date}`];
     case 'no service':
     case 'outside services':

@@ -20,6 +20,7 @@ const rules: Record<Because['rule'], string> = {
   capacity: 'The room would hold more covers than it has seats.',
   tables: 'Every table and combination for such a party is taken, or there is none for its size.',
   'chosen tables': 'The tables that staff chose are taken, blocked or too small.',
+  'experiences only': 'A special day on which only experiences are booked.',
   'experience times': 'The experience is not offered then.',
   'experience seats': 'The seats of that sitting of the experience are gone.',
   'monthly limit': 'The month has all the bookings that the plan includes.',

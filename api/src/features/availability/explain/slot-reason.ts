@@ -5,6 +5,7 @@ export type SlotReason =
   | 'TOO_SOON'
   | 'TOO_FAR'
   | 'PAST_LAST_SEATING'
+  | 'EXPERIENCES_ONLY'
   | 'PARTY_TOO_LARGE'
   | 'PACED'
   | 'FULL_ROOM'
@@ -28,6 +29,7 @@ export type Because =
   | { rule: 'capacity'; limit: number; taken: number; asked: number }
   | TablesBecause
   | ChosenTablesBecause
+  | { rule: 'experiences only'; date: string; note: string | null }
   | { rule: 'experience times'; experience: string }
   | SeatsBecause
   | { rule: 'monthly limit'; limit: number }
@@ -91,6 +93,7 @@ const REASONS: Record<Because['rule'], SlotReason> = {
   capacity: 'FULL_ROOM',
   tables: 'NO_TABLE',
   'chosen tables': 'NO_TABLE',
+  'experiences only': 'EXPERIENCES_ONLY',
   'experience times': 'CLOSED',
   'experience seats': 'FULL_ROOM',
   'monthly limit': 'MONTH_FULL',

@@ -15,6 +15,12 @@ class SpecialDayPreviewInput {
 
   @Field(() => String, { nullable: true, description: 'What guests would be told, at most 300 characters.' })
   note?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether only experiences could be booked. Left out or null: as it is saved.',
+  })
+  experienceOnly?: boolean | null;
 }
 
 @InputType({ description: 'Booking rules to try out. Rules left out are as saved.' })

@@ -39,13 +39,21 @@ export function draftedDay(day: DayRow, date: string, draft: DraftRules): DayRow
   const { services, specialDay, turnTimes, combinations, ...single } = draft;
   const given = givenRules(single);
   const weekly = day.weekly.map(ruled);
-  const special = day.specialDays.find((each) => each.date === date)?.services.map(ruled) ?? [];
+  const before = day.specialDays.find((each) => each.date === date);
+  const special = before?.services.map(ruled) ?? [];
   return {
     ...day,
     weekly:
       services?.map((service) => ({ ...hoursOf(service, weekly), weekdays: service.weekdays })) ?? day.weekly,
     specialDays: specialDay
-      ? [{ date, note: specialDay.note, services: specialDay.services.map((each) => hoursOf(each, special)) }]
+      ? [
+          {
+            date,
+            note: specialDay.note,
+            isExperienceOnly: specialDay.experienceOnly ?? before?.isExperienceOnly ?? false,
+            services: specialDay.services.map((each) => hoursOf(each, special)),
+          },
+        ]
       : day.specialDays,
     pacing: { ...day.pacing, ...pacingOf(given) },
     turnRules: turnTimes ?? day.turnRules,

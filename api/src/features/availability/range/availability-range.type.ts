@@ -11,7 +11,7 @@ const statuses: Record<DayStatus, string> = {
   FULL: 'Everything is taken. Another day, another size or the waitlist may help.',
   CLOSED: 'The restaurant is closed on that day.',
   UNAVAILABLE:
-    'The day cannot be booked online: it has passed, is too far ahead or too close, or online booking is off. `reason` ' +
+    'The day cannot be booked online: it has passed, is too far ahead or too close, only experiences are booked, or online booking is off. `reason` ' +
     'says which.',
 };
 

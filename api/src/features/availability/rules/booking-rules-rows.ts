@@ -34,6 +34,7 @@ export interface SpecialDayRow {
   date: string;
   services: ServiceHoursRow[];
   note: string | null;
+  experienceOnly: boolean;
 }
 
 /** Dates from `from` to `to`, both included; a year from `from` when `to` is null. */
@@ -82,7 +83,7 @@ export function specialDayRows(
   return reads.rows<SpecialDayRow>(
     { restaurantIds: [restaurantId] },
     sql`
-        select d.date::text as date, d.note, coalesce((select json_agg(s order by s.position) from (
+        select d.date::text as date, d.note, d.experience_only as "experienceOnly", coalesce((select json_agg(s order by s.position) from (
             select position, ${raw(SERVICE_COLUMNS)} from special_day_services
             where restaurant_id = d.restaurant_id and date = d.date) s), '[]') as services
         from special_days d where d.restaurant_id = ${restaurantId}

@@ -54,6 +54,8 @@ export interface SpecialDay {
   services: readonly ServiceHours[];
   /** What diners are told. */
   note: string | null;
+  /** Whether a party that comes for no experience is refused; no when left out. */
+  isExperienceOnly?: boolean;
 }
 
 /** Parties of up to so many stay so long. */

@@ -180,4 +180,10 @@ export class SpecialDay {
 
   @Field(() => String, { nullable: true, description: 'What guests are told.' })
   note!: string | null;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether only experiences can be booked on that date: a table alone is refused with EXPERIENCES_ONLY, which staff may overrule.',
+  })
+  experienceOnly!: boolean;
 }

@@ -16,4 +16,8 @@ export class SpecialDayEntity {
   /** What diners are told. */
   @Property({ type: 'text', nullable: true })
   note!: string | null;
+
+  /** Whether only experiences are booked on it: a party that comes for a table alone is refused. */
+  @Property({ type: 'boolean', default: false })
+  experienceOnly!: boolean;
 }

@@ -51,6 +51,13 @@ class SetSpecialDayInput {
     description: 'What guests are told, at most 300 characters; blank for nothing.',
   })
   note?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether only experiences can be booked on that date. Left out or null, each date keeps what it has, and a new one takes tables too.',
+  })
+  experienceOnly?: boolean | null;
 }
 
 @InputType({ description: 'Which special day to remove.' })

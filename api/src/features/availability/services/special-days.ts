@@ -20,6 +20,7 @@ export const specialDayContent = z.object({
     .array(serviceHours)
     .max(MOST_SERVICES_OF_A_DAY, `A day has at most ${MOST_SERVICES_OF_A_DAY} services.`),
   note: lines({ label: 'Note', max: 300 }),
+  experienceOnly: z.boolean().nullish(),
 });
 
 const span = { restaurantId: z.string(), date, to: date.nullish() };
@@ -45,7 +46,7 @@ interface SetDates {
 export async function setSpecialDay(app: App, actor: Actor, input: unknown): Promise<SetDates> {
   actor.signedIn();
   const request = parseInput(setRules, input);
-  const { note, services } = request;
+  const { note, services, experienceOnly } = request;
   const dates = datesOf(request);
   refuseOverlapInDay(services);
   const { restaurantId } = await changeBookingRules(
@@ -62,10 +63,17 @@ export async function setSpecialDay(app: App, actor: Actor, input: unknown): Pro
         ),
         (service) => service.date,
       );
+      const were = await tx.entities.find(SpecialDayEntity, { restaurantId, date: { $in: dates } });
+      const kept = new Map(were.map((day) => [day.date, day.experienceOnly]));
       await tx.entities.nativeDelete(SpecialDayEntity, { restaurantId, date: { $in: dates } });
       await tx.entities.insertMany(
         SpecialDayEntity,
-        dates.map((date) => ({ restaurantId, date, note })),
+        dates.map((date) => ({
+          restaurantId,
+          date,
+          note,
+          experienceOnly: experienceOnly ?? kept.get(date) ?? false,
+        })),
       );
       await tx.entities.insertMany(
         SpecialDayServiceEntity,

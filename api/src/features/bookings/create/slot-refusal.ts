@@ -88,6 +88,11 @@ const refusals: Record<SlotReason, { code: UserErrorCode; field: string; message
     field: 'time',
     message: 'That time was just taken. Please choose another one.',
   },
+  EXPERIENCES_ONLY: {
+    code: 'OUT_OF_RANGE',
+    field: 'date',
+    message: 'Only experiences can be booked on that day. Please choose one of them, or another day.',
+  },
   FULL_ROOM: {
     code: 'SLOT_TAKEN',
     field: 'time',

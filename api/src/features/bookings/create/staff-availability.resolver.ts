@@ -10,6 +10,9 @@ import {
   PARTY_ARGUMENT,
   refuseImpossibleParty,
 } from '../../availability/availability-arguments.ts';
+import { CHOSEN_ARGUMENT, refuseManyChoices } from '../../availability/experience-times/chosen-arguments.ts';
+import { ChosenOptionInput } from '../../experiences/experience.input.ts';
+import type { ChosenOption } from '../../experiences/rules/bought-experience.ts';
 import { Restaurant } from '../../restaurants/restaurant.type.ts';
 import type { RestaurantRow } from '../../restaurants/restaurant-rows.ts';
 import { TableFeatureEnum } from '../../tables/table.type.ts';
@@ -61,9 +64,12 @@ export class StaffAvailabilityResolver {
         'Global id of the experience that a new booking is for, one of `Restaurant.allExperiences`; one that is to move keeps its own.',
     })
     experience: string | null,
+    @Arg('menuChoices', () => [ChosenOptionInput], CHOSEN_ARGUMENT) menus: ChosenOption[] | null,
+    @Arg('addOns', () => [ChosenOptionInput], CHOSEN_ARGUMENT) addOns: ChosenOption[] | null,
     @Ctx() { app, reads }: GraphContext,
   ): Promise<StaffAvailability> {
     refuseImpossibleParty(partySize);
+    refuseManyChoices(menus, addOns);
     const wishes = asked && askedWishes(asked);
     const areaId = area === undefined ? undefined : askedArea(area);
     const moving = movingBookingId ? await ownBooking(movingBookingId) : null;
@@ -76,6 +82,7 @@ export class StaffAvailabilityResolver {
       areaId,
       wishes,
       experienceId: askedExperienceId(experience),
+      choices: { menus: menus ?? [], addOns: addOns ?? [] },
     });
 
     async function ownBooking(id: string) {

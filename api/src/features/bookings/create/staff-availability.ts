@@ -4,6 +4,7 @@ import { availabilityDay, availabilityOf, boughtBy } from '../../availability/av
 import type { OpenSlot } from '../../availability/engine/open-slots.ts';
 import { becauseInWords } from '../../availability/explain/because-in-words.ts';
 import { guaranteeAt } from '../../availability/guarantee-at.ts';
+import type { ExperienceChoices } from '../../experiences/rules/bought-experience.ts';
 import type { TableFeature } from '../../tables/table-accessibility.ts';
 import { experienceHeld } from '../experience/asked-experience.ts';
 import type { BookingRow } from '../lists/booking-rows.ts';
@@ -25,6 +26,8 @@ export interface StaffRequest {
   wishes: readonly TableFeature[] | null;
   /** Uuid of the experience that a new booking is for; one that moves keeps its own. */
   experienceId?: string | null;
+  /** What it would choose of it, so that what can be asked for is the sum of that. */
+  choices?: ExperienceChoices;
 }
 
 /** The times of a day as the engine sees them for staff now, each with the words of the rule that refuses it. */
@@ -40,6 +43,7 @@ export async function staffAvailability(
     areaId: area,
     wishes: asked,
     experienceId,
+    choices,
   }: StaffRequest,
 ): Promise<StaffAvailability> {
   const withoutBookingId = moving?.bookingId;
@@ -50,7 +54,7 @@ export async function staffAvailability(
     moving ? presentPlaceOf(reads, moving, clock.now()) : undefined,
   ]);
   const areaId = area === undefined ? (moving?.areaId ?? null) : area;
-  const named = experienceId ? { experienceId } : null;
+  const named = experienceId ? { experienceId, choices } : null;
   const experience = moving ? experienceHeld(moving) : named;
   const party = { date, partySize, channel: 'staff', areaId, wishes, experience } as const;
   const request = { ...party, chosenTableIds, present };

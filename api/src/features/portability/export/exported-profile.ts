@@ -37,7 +37,7 @@ const lists = {
   turnTimes: `select up_to as "upTo", minutes from turn_times where restaurant_id = $1 order by up_to`,
   services: `select ${SERVICE_COLUMNS}, weekdays from services where restaurant_id = $1 order by position`,
   specialDays: `
-    select d.date, d.note, coalesce((select json_agg(s order by s.position) from (
+    select d.date, d.note, d.experience_only as "experienceOnly", coalesce((select json_agg(s order by s.position) from (
         select position, ${SERVICE_COLUMNS} from special_day_services
         where restaurant_id = d.restaurant_id and date = d.date) s), '[]') as services
     from special_days d where d.restaurant_id = $1 order by d.date`,

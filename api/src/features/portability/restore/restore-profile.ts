@@ -122,7 +122,12 @@ async function restoreRules(
   );
   await tx.entities.insertMany(
     SpecialDayEntity,
-    specialDays.map(({ date, note }) => ({ restaurantId, date, note })),
+    specialDays.map(({ date, note, experienceOnly }) => ({
+      restaurantId,
+      date,
+      note,
+      experienceOnly: experienceOnly ?? false,
+    })),
   );
   await tx.entities.insertMany(
     SpecialDayServiceEntity,

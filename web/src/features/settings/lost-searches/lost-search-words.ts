@@ -31,6 +31,10 @@ const CAUSES: Record<SlotReason, { lostTo: string; remedy: Remedy | null }> = {
   TOO_FAR: { lostTo: 'the days you open ahead', remedy: inBookingRules('notice') },
   PAST_LAST_SEATING: { lostTo: 'the last seating', remedy: inBookingRules('services') },
   PARTY_TOO_LARGE: { lostTo: 'tables too small', remedy: inBookingRules('combinations') },
+  EXPERIENCES_ONLY: {
+    lostTo: 'days on which only experiences are booked',
+    remedy: inBookingRules('specialDays'),
+  },
   NO_TABLE: { lostTo: 'a lack of free tables', remedy: inBookingRules('combinations') },
   FULL_ROOM: { lostTo: 'a full room', remedy: null },
   PACED: { lostTo: 'pacing', remedy: inBookingRules('pacing') },

@@ -14,6 +14,7 @@ import { AreaChoice } from './AreaChoice.tsx';
 import { AskGuarantee } from './AskGuarantee.tsx';
 import { askableOf } from './asked-guarantee.ts';
 import { DayChoice } from './DayChoice.tsx';
+import { ExperienceChoice } from './ExperienceChoice.tsx';
 import { GuestFinder } from './GuestFinder.tsx';
 import { MoreFields } from './MoreFields.tsx';
 import classes from './NewBooking.module.css';
@@ -25,6 +26,7 @@ import {
   newBookingRules,
 } from './new-booking-values.ts';
 import { PartyField } from './PartyField.tsx';
+import { experienceToSend } from './staff-experience.ts';
 import { TimeStrip } from './TimeStrip.tsx';
 import { useCreateStaffBooking } from './useCreateStaffBooking.ts';
 
@@ -61,7 +63,7 @@ export function NewBookingForm({ restaurantId, today, prefill, onClose }: Props)
     validate: newBookingRules,
   });
   const { values, errors, submitting: isBusy } = form;
-  const day = useStaffTimes({ restaurantId, ...values });
+  const day = useStaffTimes({ restaurantId, ...values, experience: experienceToSend(values.experience) });
   const hasChosenTables = values.tableIds.length > 0;
   const { refusal, setAnswered } = usePlaceRefusal(day.times, { time: values.time, hasChosenTables });
   const { submit, failure } = usePlaceSubmit({
@@ -120,6 +122,12 @@ export function NewBookingForm({ restaurantId, today, prefill, onClose }: Props)
           <DayChoice onChange={(date) => change({ date })} today={today} value={values.date} />
         </div>
         <AreaChoice areas={day.areas} onChange={(areaId) => change({ areaId })} value={values.areaId} />
+        <ExperienceChoice
+          guests={values.guests ?? 0}
+          onChange={(experience) => change({ experience })}
+          restaurantId={restaurantId}
+          value={values.experience}
+        />
         <TimeStrip
           day={day}
           error={errors.time}

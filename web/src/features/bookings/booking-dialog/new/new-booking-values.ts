@@ -8,6 +8,7 @@ import { spokenDay } from '../../../../shared/dates/spoken-day.ts';
 import { spokenTime } from '../../../../shared/dates/spoken-time.ts';
 import type { NewBookingPrefill } from '../../../../shared/overlays/overlay-address.ts';
 import { isParty, type VisitValues, visitOf, visitRules } from '../visit.ts';
+import { type ChosenExperience, experienceToSend, NO_EXPERIENCE } from './staff-experience.ts';
 import type { NewStaffBooking } from './useCreateStaffBooking.ts';
 
 /** The form of a new booking. */
@@ -18,6 +19,8 @@ export interface NewBookingValues extends VisitValues {
   specialRequests: string;
   /** Global id of the area to sit in; empty for anywhere. */
   areaId: string;
+  /** What is booked beside the table. */
+  experience: ChosenExperience;
   /** What the guest needs of a table. */
   wishes: TableFeature[];
   /** What guests of the party cannot or will not eat, and how many of them. */
@@ -48,6 +51,7 @@ export const newBooking = (today: string, prefill: NewBookingPrefill): NewBookin
   email: '',
   specialRequests: '',
   areaId: '',
+  experience: NO_EXPERIENCE,
   wishes: [],
   needs: [],
   needsOf: 1,
@@ -83,6 +87,7 @@ export function bookingToSend(
     needsOf,
     occasion,
     areaId,
+    experience,
     guaranteeUntil,
     ...rest
   }: NewBookingValues,
@@ -94,6 +99,7 @@ export function bookingToSend(
     diets: needs.length > 0 ? [{ guests: Number(needsOf) || 1, needs }] : null,
     occasion: occasion || null,
     areaId: areaId || null,
+    ...experienceToSend(experience),
     status: isSeated && rest.source === 'WALK_IN' ? 'SEATED' : 'CONFIRMED',
     overruleReason: overrules && overruleReason.trim() ? overruleReason : null,
     guaranteeUntil: guaranteeUntil || null,

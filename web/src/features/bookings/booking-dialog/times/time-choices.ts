@@ -13,6 +13,7 @@ const shortly: Record<SlotReason, string> = {
   TOO_SOON: 'too soon',
   TOO_FAR: 'too far ahead',
   PAST_LAST_SEATING: 'past last seating',
+  EXPERIENCES_ONLY: 'experiences only',
   NO_TABLE: 'no table',
   FULL_ROOM: 'room full',
   PACED: 'fully booked',

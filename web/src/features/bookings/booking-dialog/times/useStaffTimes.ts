@@ -1,7 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import type { TableFeature } from '../../../../generated/schema-types.ts';
 import { isParty } from '../visit.ts';
-import { StaffTimesDocument, type StaffTimesQuery } from './StaffTimes.generated.ts';
+import {
+  StaffTimesDocument,
+  type StaffTimesQuery,
+  type StaffTimesQueryVariables,
+} from './StaffTimes.generated.ts';
 
 type Availability = NonNullable<NonNullable<StaffTimesQuery['restaurant']>['staffAvailability']>;
 
@@ -17,10 +21,13 @@ interface Wish {
   areaId?: string;
   /** What the guest needs of a table; left out, what the booking that moves says. */
   wishes?: readonly TableFeature[];
+  /** What a new booking is for beside its table, as it is sent; one that moves keeps its own. */
+  experience?: Pick<StaffTimesQueryVariables, 'experienceId' | 'menuChoices' | 'addOns'>;
 }
 
 /** The times of a day for a party, asked anew for each. None while they load, and none when they could not be had. */
-export function useStaffTimes({ restaurantId, date, guests, movingBookingId, areaId, wishes }: Wish) {
+export function useStaffTimes({ restaurantId, date, guests, movingBookingId, ...wish }: Wish) {
+  const { areaId, wishes, experience } = wish;
   const isAskable = date !== null && isParty(guests);
   const { data, previousData, loading, error } = useQuery(StaffTimesDocument, {
     variables: {
@@ -30,6 +37,7 @@ export function useStaffTimes({ restaurantId, date, guests, movingBookingId, are
       movingBookingId,
       areaId: areaId === undefined ? undefined : areaId || null,
       wishes: wishes && [...wishes],
+      ...experience,
     },
     skip: !isAskable,
     fetchPolicy: 'network-only',

@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Stack, Textarea } from '@mantine/core';
+import { Button, Checkbox, Group, Radio, Stack, Textarea } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect } from 'react';
@@ -85,6 +85,11 @@ export function SpecialDayEditor({ day, today, setDates, onShow, onClose }: Prop
               Add another service
             </Button>
           </Group>
+          <Checkbox
+            description="Guests book one of your experiences in these hours. A table alone is refused; your staff can book one all the same."
+            label="Only experiences"
+            {...form.getInputProps('experienceOnly', { type: 'checkbox' })}
+          />
         </Stack>
       )}
       <Textarea

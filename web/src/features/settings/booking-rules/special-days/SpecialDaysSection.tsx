@@ -48,7 +48,11 @@ export function SpecialDaysSection({ restaurant, onShow }: Props) {
         items={days.map((day) => ({
           key: day.date,
           title: displayDateWithWeekday(day.date),
-          lines: [...servicesInWords(day), ...(day.note ? [`Guests read: “${day.note}”`] : [])],
+          lines: [
+            ...servicesInWords(day),
+            ...(day.experienceOnly ? ['Only experiences'] : []),
+            ...(day.note ? [`Guests read: “${day.note}”`] : []),
+          ],
           onEdit: () => edit(specialDayTyped(day)),
           onRemove: () => remove(day.date),
         }))}

@@ -8,6 +8,7 @@ export interface SpecialDay {
   date: string;
   services: Hours[];
   note: string | null;
+  experienceOnly: boolean;
 }
 
 /** The same as a person types it. */
@@ -17,6 +18,7 @@ export interface TypedSpecialDay extends Record<string, unknown> {
   kind: 'closed' | 'open';
   services: TypedHours[];
   note: string;
+  experienceOnly: boolean;
 }
 
 const USUAL: Hours = {
@@ -34,24 +36,33 @@ export const newSpecialDay = (): TypedSpecialDay => ({
   kind: 'closed',
   services: [hoursTyped(USUAL)],
   note: '',
+  experienceOnly: false,
 });
 
 /** A special day in the form. */
-export const specialDayTyped = ({ date, services, note }: SpecialDay): TypedSpecialDay => ({
+export const specialDayTyped = ({ date, services, note, experienceOnly }: SpecialDay): TypedSpecialDay => ({
   key: randomId(),
   date,
   kind: services.length > 0 ? 'open' : 'closed',
   services: services.length > 0 ? services.map(hoursTyped) : [hoursTyped(USUAL)],
   note: note ?? '',
+  experienceOnly,
 });
 
 /** One more service for the day. */
 export const nextService = (): TypedHours => hoursTyped({ ...USUAL, name: '' });
 
 /** What the API would get; null while there is no date. */
-export function specialDayOf({ date, kind, services, note }: TypedSpecialDay): SpecialDay | null {
+export function specialDayOf(typed: TypedSpecialDay): SpecialDay | null {
+  const { date, kind, services, note } = typed;
   if (!date) return null;
-  return { date, services: kind === 'open' ? services.map(hoursOf) : [], note: note.trim() || null };
+  const isOpen = kind === 'open';
+  return {
+    date,
+    services: isOpen ? services.map(hoursOf) : [],
+    note: note.trim() || null,
+    experienceOnly: isOpen && typed.experienceOnly,
+  };
 }
 
 /** Where the form shows an error of the input: those of a service's own rules stand with them. */
