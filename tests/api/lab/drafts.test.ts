@@ -147,4 +147,16 @@ describe('an experience', () => {
     expect(draftedRoom(ofBoth, joined).experiences?.[0]?.tableIds).toEqual(['t2/joined']);
     expect(draftedRoom(now, { ...NO_CHANGES, removed: ['t1'] }).experiences?.[0]?.tableIds).toEqual([]);
   });
+
+  test('has a day of experiences alone for itself: who wants a table is refused there', () => {
+    const [night] = nightOf(2);
+    if (!night) throw new Error('no night');
+    const services = [with6Tables.rules.everyday];
+    const special = { date: night.date, services, note: null, isExperienceOnly: true };
+    const rules = { ...with6Tables.rules, specialDays: [special] };
+    const now = { ...with6Tables, rules, experiences: [tasting(null, null)] };
+    const asks = night.asks.map((ask, place) => (place === 0 ? ask : { ...ask, experienceId: null }));
+    const { asked, seatedNow } = compared(now, now, [{ ...night, asks }]);
+    expect([asked, seatedNow]).toEqual([4, 2]);
+  });
 });
