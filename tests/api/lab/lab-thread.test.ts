@@ -72,7 +72,9 @@ describe.runIf(process.platform === 'linux')('the thread of the lab', () => {
     await stopped.return(undefined);
     await expect.poll(mine).toEqual([]);
 
-    expect(await Array.fromAsync(ask())).toHaveLength(1);
+    const told: unknown[] = [];
+    for await (const each of ask()) told.push(each);
+    expect(told).toHaveLength(1);
     expect(mine()).toHaveLength(1);
     expect(mine()).not.toContain(before);
   });

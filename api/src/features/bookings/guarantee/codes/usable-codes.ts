@@ -29,11 +29,9 @@ export const codesRule = z
   .transform((codes) => codes ?? []);
 
 /** The one answer to a code that is unknown, used up, void, over, or of another restaurant. */
-const NO_SUCH_CODE = userError(
-  'INVALID',
-  'This code cannot be used here. Check it, or go on without it.',
-  ['codes'],
-);
+const NO_SUCH_CODE = userError('INVALID', 'This code cannot be used here. Check it, or go on without it.', [
+  'codes',
+]);
 
 /** Whoever reads single rows of a restaurant. */
 export interface RowReader {
