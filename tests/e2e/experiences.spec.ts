@@ -1,5 +1,10 @@
 import { displayDate, expect, test } from './fixtures.ts';
+import { ForeignSite } from './foreign-site.ts';
 import { asksForGuarantees, guest, paysWith, typesDetails } from './paying-guest.ts';
+
+const site = new ForeignSite();
+test.beforeAll(() => site.open());
+test.afterAll(() => site.close());
 
 for (const width of [390, 1440]) {
   test(`an owner makes an experience, and a guest buys it by keyboard (${width} px)`, async ({
@@ -68,7 +73,11 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('an address names the experience, which is chosen then', async ({ browser, page, owns }) => {
+test('an address, or an attribute of the form in another page, names the experience, which is chosen then', async ({
+  browser,
+  page,
+  owns,
+}) => {
   const { bookingPath } = await owns(page);
   await asksForGuarantees(page, bookingPath);
   await page.goto('/settings/experiences');
@@ -83,5 +92,14 @@ test('an address names the experience, which is chosen then', async ({ browser, 
   await diner.goto(`${bookingPath}?experience=${id}`);
   await expect(diner.getByRole('radio', { name: /^Sunday roast/ })).toBeChecked();
   await expect(diner.getByText('€58.00', { exact: true })).toBeVisible();
+
+  const product = new URL(page.url()).origin;
+  const restaurant = bookingPath.split('/').at(-1);
+  site.shows(`<script type="module" src="${product}/embed-v1.js"></script>
+    <hoststand-booking restaurant="${restaurant}" restaurant-name="Chez Ada" experience="${id}"></hoststand-booking>`);
+  await diner.goto(site.origin);
+  const form = diner.frameLocator('iframe');
+  await expect(form.getByRole('radio', { name: /^Sunday roast/ })).toBeChecked();
+  await expect(form.getByText('€58.00', { exact: true })).toBeVisible();
   await diner.context().close();
 });

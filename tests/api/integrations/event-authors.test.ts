@@ -4,6 +4,7 @@ import { changedColumns } from '../../../api/src/features/change-log/changed-fie
 import { fieldsOf } from '../../../api/src/platform/events/changed-fields.ts';
 import { hoststandSchema } from '../../../api/src/schema.ts';
 import type { Caller } from '../../testkit/caller.ts';
+import { experienceOf } from '../../testkit/guests/experiences.ts';
 import { liveClient, watch } from '../../testkit/live-client.ts';
 import { testServer } from '../../testkit/server.ts';
 import { verify, WebhookReceiver } from '../../testkit/stand-ins/webhook-receiver.ts';
@@ -89,6 +90,13 @@ describe('an event says who was at work', () => {
     });
     expect(typesOf(events)).toEqual(['RESTAURANT_UPDATED', 'RULES_UPDATED', 'DAYS_UPDATED']);
     for (const event of events) expect(event).toMatchObject({ subjectId: bistro.id, isGone: false });
+  });
+
+  test('what is sold beside tables is among what decides', async () => {
+    const start = await cursorOfNow(bistro);
+    await experienceOf(bistro);
+    const events = await eventsSince(bistro, start, { types: ['RULES_UPDATED'] });
+    expect(events).toMatchObject([{ subjectId: bistro.id, isGone: false }]);
   });
 });
 
