@@ -42,7 +42,7 @@ export const features: readonly (readonly string[])[] = [
   ['team'],
   ['tables'],
   ['floor-plans', 'guests', 'guarantees'],
-  ['experiences', 'vouchers'],
+  ['experiences', 'vouchers', 'discounts'],
   ['availability'],
   ['bookings'],
   ['waitlist'],

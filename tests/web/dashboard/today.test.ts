@@ -10,6 +10,7 @@ const item = (kind: NeedingItem['kind'], minutesAgo: number): NeedingItem => ({
   __typename: 'AttentionItem',
   key: kind,
   kind,
+  until: null,
   since: new Date(NOW - minutesAgo * 60_000).toISOString(),
   booking: {
     __typename: 'Booking',
