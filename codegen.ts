@@ -7,6 +7,15 @@ const shared = {
 };
 
 const webDocuments = 'web/src/**/*.graphql';
+/** Pages of guests and visitors, which ask without Apollo: what they send is text already, so that they need no printer of GraphQL. */
+const plainDocuments = 'web/src/{book,chat,site}/**/*.graphql';
+const webOperations = {
+  ...shared,
+  importSchemaTypesFrom: './web/src/generated/schema-types.ts',
+  useTypeImports: true,
+  nonOptionalTypename: true,
+  skipTypeNameForRoot: true,
+};
 /** Features of the API that ask through its own operations. */
 const agents = documentsOf('agents');
 const rest = documentsOf('rest');
@@ -31,18 +40,16 @@ const config: CodegenConfig = {
       config: { useExplicitTyping: true },
     },
     './web/src/': {
-      documents: webDocuments,
+      documents: [webDocuments, `!${plainDocuments}`],
       preset: 'near-operation-file',
       plugins: ['typescript-operations', 'typed-document-node'],
-      config: {
-        ...shared,
-        importSchemaTypesFrom: './web/src/generated/schema-types.ts',
-        useTypeImports: true,
-        nonOptionalTypename: true,
-        skipTypeNameForRoot: true,
-        inlineFragmentTypes: 'mask',
-        customDirectives: { apolloUnmask: true },
-      },
+      config: { ...webOperations, inlineFragmentTypes: 'mask', customDirectives: { apolloUnmask: true } },
+    },
+    './web/src': {
+      documents: plainDocuments,
+      preset: 'near-operation-file',
+      plugins: ['typescript-operations', './web/scripts/plain-documents.ts'],
+      config: webOperations,
     },
     ...agents,
     ...rest,

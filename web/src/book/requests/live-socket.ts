@@ -1,6 +1,5 @@
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { print } from 'graphql';
 import { createClient } from 'graphql-ws';
+import type { PlainDocument } from '../../shared/requests/plain-document.ts';
 import { reconnectPause } from '../../shared/requests/reconnect-pause.ts';
 
 /** How often a silent socket is asked whether anybody is still there. */
@@ -12,7 +11,7 @@ const HEARTBEAT_MS = 30_000; // specification §9
  * heard at all: the page must be able to do without.
  */
 export function followLive<Data, Variables extends Record<string, unknown>>(
-  document: TypedDocumentNode<Data, Variables>,
+  document: PlainDocument<Data, Variables>,
   variables: Variables,
   onValue: (value: Data) => void,
 ): () => void {
@@ -28,7 +27,7 @@ export function followLive<Data, Variables extends Record<string, unknown>>(
 
   function follow() {
     return client.subscribe<Data>(
-      { query: print(document), variables },
+      { query: document, variables },
       {
         next: ({ data }) => !isOver && data && onValue(data),
         error: () => undefined,

@@ -1,7 +1,6 @@
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { print } from 'graphql';
 import { hearServerTime } from '../dates/server-clock.ts';
 import { ActsInFlight } from './acts-in-flight.ts';
+import type { PlainDocument } from './plain-document.ts';
 
 /** How long a diner waits before the answer counts as lost. */
 const ANSWER_WITHIN_MS = 15_000;
@@ -47,21 +46,20 @@ const inFlight = new ActsInFlight();
  * A write is in flight once: the same again, a double tap, hears the answer of the first.
  */
 export function requestGraphql<Data, Variables>(
-  document: TypedDocumentNode<Data, Variables>,
+  document: PlainDocument<Data, Variables>,
   variables: Variables,
   options: RequestOptions = {},
 ): Promise<Data> {
   const send = () => sendGraphql(document, variables, options);
-  const operation = document.definitions.find(({ kind }) => kind === 'OperationDefinition');
-  const isWrite = operation?.kind === 'OperationDefinition' && operation.operation === 'mutation';
-  return isWrite ? inFlight.once(`${operation.name?.value} ${JSON.stringify(variables)}`, send) : send();
+  const isWrite = document.startsWith('mutation ');
+  return isWrite ? inFlight.once(`${document} ${JSON.stringify(variables)}`, send) : send();
 }
 
 /** What the change log of a booking says it came through: our page as it is, or inside a restaurant's own site. */
 const pageName = () => (window.parent === window ? 'page' : 'widget');
 
 async function sendGraphql<Data, Variables>(
-  document: TypedDocumentNode<Data, Variables>,
+  document: PlainDocument<Data, Variables>,
   variables: Variables,
   options: RequestOptions,
 ): Promise<Data> {
@@ -78,7 +76,7 @@ async function sendGraphql<Data, Variables>(
           accept: 'application/graphql-response+json, application/json',
           'x-hoststand-page': pageName(),
         },
-        body: JSON.stringify({ query: print(document), variables }),
+        body: JSON.stringify({ query: document, variables }),
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
     const askedAt = Date.now();

@@ -1,4 +1,3 @@
-import { print } from 'graphql';
 import { createClient } from 'graphql-ws';
 import { RequestFailed, requestGraphql } from '../../../shared/requests/graphql-request.ts';
 import { AnswerAsItComesDocument, type AnswerAsItComesSubscription } from './AnswerAsItComes.generated.ts';
@@ -37,7 +36,7 @@ async function* answerAsItComes(question: string): AsyncGenerator<AnswerSoFar> {
   const timer = setTimeout(() => client.terminate(), ANSWER_WITHIN_MS);
   try {
     const answers = client.iterate<AnswerAsItComesSubscription>({
-      query: print(AnswerAsItComesDocument),
+      query: AnswerAsItComesDocument,
       variables: { question },
     });
     for await (const { data, errors } of answers) {
