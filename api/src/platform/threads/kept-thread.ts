@@ -50,16 +50,22 @@ export class KeptThread {
       return waiting;
     }
     const thread = openThread(this.#program, this.#bounds);
+    thread.once('exit', () => this.#forget(thread));
     return { thread, inbox: new ThreadInbox(thread, this.#bounds) };
   }
 
   #keep({ thread, inbox }: Running): void {
+    thread.unref();
     const end = () => {
-      if (this.#waiting?.thread === thread) this.#waiting = null;
+      this.#forget(thread);
       void thread.terminate();
     };
-    thread.once('exit', end);
-    thread.unref();
     this.#waiting = { thread, inbox, timer: setTimeout(end, this.#bounds.idleMs).unref() };
+  }
+
+  #forget(thread: Worker): void {
+    if (this.#waiting?.thread !== thread) return;
+    clearTimeout(this.#waiting.timer);
+    this.#waiting = null;
   }
 }
