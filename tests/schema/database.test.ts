@@ -30,6 +30,7 @@ const REPLACED = [
   'combined_tables',
   'seatings',
   'experiences', // one that nobody booked
+  'discount_codes', // what one took off is kept with the guarantees
   'guarantee_policies', // what guests agreed to is kept with their guarantees
   'holds',
   'hold_tables',

@@ -30,6 +30,7 @@ export const fieldArguments: Record<string, string> = {
   search: '(text: "guest")',
   waitQuote: '(partySize: 2)',
   availabilityPreview: '(date: "2028-05-17", partySize: 2, rules: {})',
+  experiencesOfDay: '(date: "2028-05-17")',
   giftVoucherByCode: '(code: "ABCD-EFGH-JKLM-NPQR-STUV")',
   guaranteePreview: '(date: "2028-05-17", partySize: 2)',
   report: '(from: "2028-05-01", to: "2028-05-31")',

@@ -23,6 +23,14 @@ export class PatientCaller extends Caller {
   }
 }
 
-/** Whether nothing of it was done, and the same may be had a little later. */
-const isForLater = ({ errors }: Answer<unknown>) =>
-  errors.some(({ extensions }) => extensions.retryable === true && extensions.outcome !== 'UNKNOWN');
+/** Whether nothing of it was done, and the same may be had a little later: a failure that says so, or a refusal for the crowd at the restaurant's lock. */
+const isForLater = ({ data, errors }: Answer<unknown>) =>
+  errors.some(({ extensions }) => extensions.retryable === true && extensions.outcome !== 'UNKNOWN') ||
+  Object.values(data ?? {}).some(isBusy);
+
+const isBusy = (payload: unknown) =>
+  typeof payload === 'object' &&
+  payload !== null &&
+  'userErrors' in payload &&
+  Array.isArray(payload.userErrors) &&
+  payload.userErrors.some(({ code }) => code === 'BUSY');

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { globalId } from '../../../api/src/platform/ids/global-id.ts';
 import { addDays } from '../../../api/src/platform/time/zoned-time.ts';
 import { KeptPlans, statementsOf } from '../../testkit/databases/kept-plans.ts';
+import { withoutLog } from '../../testkit/databases/without-log.ts';
 import { testServer } from '../../testkit/server.ts';
 
 /**
@@ -90,7 +91,7 @@ describe.each([
     await server.rows(NEIGHBOURS, [bistro.uuid, neighbours]);
     await server.rows(THEIR_TABLES, [bistro.uuid]);
     await server.rows(GUESTS, [bistro.uuid, BOOKINGS, each]);
-    await server.rows(THEIR_BOOKINGS);
+    await withoutLog(server, () => server.rows(THEIR_BOOKINGS));
     await server.rows('select app_private.settle_booking_days(current_date - 7)'); // as a night does
     await server.rows('vacuum analyze');
     const [one] = await server.rows<{ id: string; guest_id: string }>(

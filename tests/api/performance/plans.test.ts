@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../../api/src/platform/time/zoned-time.ts';
 import { KeptPlans, statementsOf } from '../../testkit/databases/kept-plans.ts';
+import { withoutLog } from '../../testkit/databases/without-log.ts';
 import { testServer } from '../../testkit/server.ts';
 
 /**
@@ -42,7 +43,7 @@ beforeAll(async () => {
   ]);
   expect(tableId).toBeTruthy();
   await server.rows(MANY_GUESTS, [bistro.uuid]);
-  await server.rows(MANY_BOOKINGS, [bistro.uuid, table?.id]);
+  await withoutLog(server, () => server.rows(MANY_BOOKINGS, [bistro.uuid, table?.id]));
   await server.rows(MANY_NEIGHBOURS, [bistro.uuid]);
   await server.rows('select app_private.settle_booking_days(current_date - 7)'); // as a night does
   await server.rows('vacuum analyze');

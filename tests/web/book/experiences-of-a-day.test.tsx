@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Diner } from './diner.tsx';
 import { closed, DinerApi, LINK_TOKEN } from './diner-api.ts';
@@ -45,8 +45,9 @@ describe('a diner who looks at a day of experiences', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Truffle night' }).disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Brunch' })).toBeNull();
     await diner.user.click(tasting);
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Wine tasting/ }).checked).toBe(true);
-    expect(screen.queryByRole('button', { name: 'Wine tasting' })).toBeNull();
+    const chosen = await screen.findByRole<HTMLInputElement>('radio', { name: /^Wine tasting/ });
+    await waitFor(() => expect(chosen.checked).toBe(true));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Wine tasting' })).toBeNull());
   });
 
   test('is told where none is for the party', async () => {

@@ -88,13 +88,11 @@ export function modelKept(question: SlotQuestion, minutes: readonly number[]): s
   const { rules, floor, date, now } = question;
   if (question.isHere) return [];
   const hours = rules.staffTablesReleaseHours ?? Number.NEGATIVE_INFINITY;
+  const kept = modelServices(rules, date)
+    .flatMap((service) => spanOf(question, service) ?? [])
+    .filter(({ opensAt }) => opensAt - now.getTime() > hours * 60 * MINUTE);
   const isKeptAt = (minute: number) =>
-    modelServices(rules, date)
-      .flatMap((service) => spanOf(question, service) ?? [])
-      .some(
-        ({ opensAt, closesAt }) =>
-          opensAt - now.getTime() > hours * 60 * MINUTE && opensAt <= minute && minute < closesAt,
-      );
+    kept.some(({ opensAt, closesAt }) => opensAt <= minute && minute < closesAt);
   const isForStaff =
     question.channel !== 'staff' &&
     (hours === Number.NEGATIVE_INFINITY || minutes.some((minute) => isKeptAt(minute)));
@@ -135,12 +133,13 @@ interface ModelService {
   isLate(shown: string, startsAt: number): boolean;
 }
 
+// Made once: a formatter is some hundred kilobytes outside of the heap, and a property asks for millions of days.
+const inWeekdays = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });
+
 function modelServices({ everyday, weekly, specialDays }: BookingRules, date: string): ServiceHours[] {
   const special = specialDays.find((day) => day.date === date);
   if (special) return [...special.services];
-  const weekday = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' }).format(
-    new Date(`${date}T12:00Z`),
-  );
+  const weekday = inWeekdays.format(new Date(`${date}T12:00Z`));
   return weekly.length === 0
     ? [everyday]
     : weekly.filter(({ weekdays }) => weekdays.some((number) => WEEKDAYS[number] === weekday));

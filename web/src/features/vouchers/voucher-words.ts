@@ -3,7 +3,7 @@ import type { GiftVoucherEntryKind, GiftVoucherStanding } from '../../generated/
 /** How a voucher stands, in a word, and the colour of its badge. */
 export const standingWords: Record<GiftVoucherStanding, { word: string; color: string }> = {
   USABLE: { word: 'Usable', color: 'green' },
-  USED: { word: 'Used up', color: 'gray' },
+  USED: { word: 'Nothing left', color: 'gray' },
   VOIDED: { word: 'Voided', color: 'red' },
   EXPIRED: { word: 'Expired', color: 'yellow' },
 };

@@ -47,9 +47,13 @@ function standingByVoucher(
   return `${[paid, ...back].join('; ')}.`;
 }
 
-/** What was paid for a booking and is there still, with the card and with a voucher. */
-const heldOf = ({ chargedMinor, refundedMinor, voucherPaidMinor, voucherReturnedMinor }: AtStake): number =>
-  chargedMinor - refundedMinor + voucherPaidMinor - voucherReturnedMinor;
+/** What was paid for a booking and is there still, with the card and with a voucher: not what the bank took back. */
+const heldOf = (guarantee: AtStake): number =>
+  guarantee.chargedMinor -
+  guarantee.refundedMinor -
+  (guarantee.disputedMinor ?? 0) +
+  guarantee.voucherPaidMinor -
+  guarantee.voucherReturnedMinor;
 
 /** As much of a guarantee as is at stake when a booking ends. */
 export type AtStake = Pick<
@@ -61,6 +65,7 @@ export type AtStake = Pick<
   | 'refundedMinor'
   | 'voucherPaidMinor'
   | 'voucherReturnedMinor'
+  | 'disputedMinor'
 >;
 
 /** What becomes of the money when staff call the booking off, or it turns out a no-show: said before they do. */
