@@ -11,6 +11,8 @@ export const SECRETS_OF_NOBODY: Record<string, string> = {
   'webhook_endpoints.without_api_key_id': 'which program hears no echo; it opens nothing',
   'earlier_manage_links.token_hash': 'the same, of before',
   'google_bookings.token_hash': 'which request of Google a booking came by; it opens nothing',
+  'discount_codes.code': 'what guests type to pay less; it opens nothing',
+  'guarantees.discount_code': 'which of them a guest typed',
   'gift_vouchers.code_hash':
     'a voucher’s code of 100 bits, hashed: whoever has the code may use it, and no row tells it',
   'gift_vouchers.request_hash': 'what was asked, to tell a retry from something else',
