@@ -47,7 +47,7 @@ export default defineConfig({
   webServer: {
     command: 'node --enable-source-maps ../../api/dist/main.js',
     url: `${url}/health/ready`,
-    timeout: 60_000,
+    timeout: 180_000, // the first start fills a demo
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 8_000 },
