@@ -12,6 +12,7 @@ const WITH_MARKS = [
   'api/src/features/portability/export/archived-list.ts',
   'api/src/features/portability/export/exported-invoices.ts',
   'api/src/features/portability/export/exported-media.ts',
+  'api/src/features/portability/export/exported-money.ts',
   'api/src/features/portability/export/exported-profile.ts',
 ];
 
