@@ -31,6 +31,8 @@ describe('what our own pages ask for', () => {
 
   test.each(operations)('%s is not either with all that our store adds', (operationName) => {
     const asSent = addTypenameToDocument(document);
-    expect(refusalOfSize(fieldsAsked({ schema, document: asSent, operationName, variables: LARGEST }))).toBeNull();
+    expect(
+      refusalOfSize(fieldsAsked({ schema, document: asSent, operationName, variables: LARGEST })),
+    ).toBeNull();
   });
 });
