@@ -1,16 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { savesPolicy, takesBack } from './guaranteed.ts';
+import { connectsAccount, savesPolicy, takesBack } from './guaranteed.ts';
 
 /** Connects an account at the simulated provider and asks everybody for ten. */
 async function asksEverybody(page: Page, owner: Parameters<typeof savesPolicy>[1]): Promise<void> {
-  await page.goto('/settings/payments');
-  const account = page.getByRole('region', { name: 'Account' });
-  await account.getByRole('button', { name: 'Connect an account' }).click();
-  await page.getByRole('combobox').selectOption('DE');
-  await page.getByRole('button').first().click();
-  await expect(account.getByText('Guests pay in EUR')).toBeVisible();
+  await connectsAccount(page);
   await savesPolicy(page, owner, {
     name: 'Everybody',
     isOn: true,

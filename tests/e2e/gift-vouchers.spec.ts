@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { connectsAccount } from './guaranteed.ts';
 import { tabTo } from './keyboard.ts';
 import { guest, paysWith } from './paying-guest.ts';
 
 /** The owner connects an account of the simulated provider and switches gift vouchers on; the address of their page. */
 async function sells(page: Page): Promise<string> {
-  await page.goto('/settings/payments');
-  const account = page.getByRole('region', { name: 'Account' });
-  await account.getByRole('button', { name: 'Connect an account' }).click();
-  await expect(page).toHaveURL(/\/simulated-payments\/accounts\//);
-  await page.getByRole('combobox').selectOption('DE');
-  await page.getByRole('button').first().click();
-  await expect(account.getByText('Guests pay in EUR, to an account in Germany.')).toBeVisible();
+  await connectsAccount(page);
   const card = page.getByRole('region', { name: 'Gift vouchers' });
   await card.getByRole('switch', { name: 'Guests can buy gift vouchers' }).focus();
   await page.keyboard.press('Space');

@@ -96,3 +96,16 @@ async function booksAndPays(ask: Ask, page: Page, { restaurantId, card }: Paying
   );
   return settlePayment.booking.id;
 }
+
+/** An owner connects an account in Germany at the simulated provider, and is back on the page of payments. */
+export async function connectsAccount(page: Page): Promise<void> {
+  await page.goto('/settings/payments');
+  const account = page.getByRole('region', { name: 'Account' });
+  await expect(account.getByText('Not connected')).toBeVisible();
+  await account.getByRole('button', { name: 'Connect an account' }).click();
+  await expect(page).toHaveURL(/\/simulated-payments\/accounts\//);
+  await page.getByLabel('Country of the restaurant').selectOption('DE');
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(account.getByText('Guests pay in EUR, to an account in Germany.')).toBeVisible();
+  await expect(page).toHaveURL(/\/settings\/payments$/);
+}

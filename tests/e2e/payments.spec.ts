@@ -1,21 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { doesNotCome, savesPolicy } from './guaranteed.ts';
+import { connectsAccount, doesNotCome, savesPolicy } from './guaranteed.ts';
 
 const WIDTHS = [390, 820, 1_440];
-
-/** The owner tells the simulated provider in which country they are, and is sent back. */
-async function connects(page: Page): Promise<void> {
-  await page.goto('/settings/payments');
-  const account = page.getByRole('region', { name: 'Account' });
-  await expect(account.getByText('Not connected')).toBeVisible();
-  await account.getByRole('button', { name: 'Connect an account' }).click();
-  await expect(page).toHaveURL(/\/simulated-payments\/accounts\//);
-  await page.getByRole('combobox').selectOption('DE');
-  await page.getByRole('button').first().click();
-  await expect(account.getByText('Guests pay in EUR, to an account in Germany.')).toBeVisible();
-  await expect(page).toHaveURL(/\/settings\/payments$/);
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`an owner connects an account, tries a policy on a day, and saves it, in ${colorScheme} colours`, async ({
@@ -33,7 +19,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     };
     await owns(page);
-    await connects(page);
+    await connectsAccount(page);
     await expect(page.getByText('Simulated payments: nobody is charged')).toBeVisible();
 
     await page.getByRole('button', { name: 'Add a policy' }).click();
@@ -76,7 +62,7 @@ test('a host charges a no-show in two steps, gives a part back, and the ledger h
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const owner = await owns(page);
-  await connects(page);
+  await connectsAccount(page);
   await savesPolicy(page, owner, {
     name: 'Everybody',
     isOn: true,
