@@ -15,6 +15,7 @@ test('an owner adds a location, goes there, and sees it counted as soon as someb
   await page.getByLabel('CVC').fill('987');
   await page.getByRole('button', { name: 'Pay $199.00' }).click();
   await expect(page.getByText('Subscription upgraded successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/\/settings/);
 
   await page.getByRole('link', { name: 'Locations' }).click();
   await expect(page.getByText('1 location · 0 bookings · 0 guests today')).toBeVisible();

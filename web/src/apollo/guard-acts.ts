@@ -5,6 +5,7 @@ import { AnswerLost } from '../shared/failures/answer-lost.ts';
 import { NotSent } from '../shared/failures/not-sent.ts';
 import { failureOf } from '../shared/failures/request-failure.ts';
 import { refreshActive } from '../shared/reload/refresh-active.ts';
+import { noteActDone } from '../shared/requests/acts-done.ts';
 import { ActsInFlight } from '../shared/requests/acts-in-flight.ts';
 import { noteOwnAct } from '../shared/requests/own-acts.ts';
 import { ActKeys } from './act-keys.ts';
@@ -41,6 +42,7 @@ export function guardActs(client: ApolloClient, tell: (message: string) => void)
       noteOwnAct(act);
       try {
         const result = await untilAnswered(() => send(sent), isKeyed);
+        noteActDone(client);
         keys.answered(act);
         return { ...result, data: withWatchedRefusals(result.data, tell) };
       } catch (error) {
