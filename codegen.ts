@@ -45,6 +45,7 @@ const config: CodegenConfig = {
       plugins: ['typescript-operations', 'typed-document-node'],
       config: { ...webOperations, inlineFragmentTypes: 'mask', customDirectives: { apolloUnmask: true } },
     },
+    // The same folder; an output is known by its name, which the stroke at the end makes another.
     './web/src': {
       documents: plainDocuments,
       preset: 'near-operation-file',
