@@ -12,16 +12,31 @@ export interface LinkedBooking {
   linkNumber: number;
 }
 
+/** Each fails only when somebody else gave the booking a new link within some milliseconds. */
+const ATTEMPTS = 3;
+
 /** Runs a statement in the caller's transaction, or alone, and answers with its rows. */
 type Run = (statement: Statement) => Promise<object[]>;
 
 /**
  * The token that opens a booking, for whoever gets its link now: the one whose hash is kept, by whichever key it was made.
  * When that key is accepted no more, the booking gets a new link first; the one before goes on opening it, unless a key
- * that leaked made it.
- * @throws Error when the link was changed meanwhile: a job or a retry finds the new one.
+ * that leaked made it. When the link was changed meanwhile (a mail and a repeated request want it at once, at servers of
+ * which each accepts another key), it is looked at once more.
+ * @throws Error when it is changed each time, or the booking is gone.
  */
 export async function openingToken(run: Run, keys: Keyring, booking: LinkedBooking): Promise<string> {
+  let linked: LinkedBooking | null = booking;
+  for (let attempt = 1; linked && attempt <= ATTEMPTS; attempt += 1) {
+    const token = await tokenOrNewLink(run, keys, linked);
+    if (token) return token;
+    linked = await linkNow(run, linked);
+  }
+  throw new Error('The link of a booking was changed while its token was looked for.');
+}
+
+/** Null when the link is no more the one that was read. */
+async function tokenOrNewLink(run: Run, keys: Keyring, booking: LinkedBooking): Promise<string | null> {
   const { restaurantId, bookingId, manageTokenHash } = booking;
   const tokenBy = (key: Parameters<typeof manageTokenOf>[0]) => manageTokenOf(key, booking);
   const known = keys.tokenOfHash(manageTokenHash, tokenBy);
@@ -40,6 +55,15 @@ export async function openingToken(run: Run, keys: Keyring, booking: LinkedBooki
         )
         select id from moved`,
   );
-  if (!moved) throw new Error('The link of a booking was changed while its token was looked for.');
-  return token;
+  return moved ? token : null;
+}
+
+/** The booking with its link as it is by now; null for one that is gone. */
+async function linkNow(run: Run, { restaurantId, bookingId }: LinkedBooking): Promise<LinkedBooking | null> {
+  const [row] = await run(
+    sql`select manage_token_hash as "manageTokenHash", link_number as "linkNumber" from bookings
+      where restaurant_id = ${restaurantId} and id = ${bookingId} and deleted_at is null`,
+  );
+  const link = row as Pick<LinkedBooking, 'manageTokenHash' | 'linkNumber'> | undefined;
+  return link ? { restaurantId, bookingId, ...link } : null;
 }
