@@ -6,7 +6,8 @@ import { DinerApi, LINK_TOKEN } from './diner-api.ts';
 import { DEPOSIT } from './diner-payments.ts';
 
 const SENTENCES = ['You pay the difference of €20.00 now.', 'If you do not come, it costs €60.00.'];
-const GIVEN = { ...DEPOSIT, amountMinor: 4_000, chargedMinor: 4_000, refundedMinor: 0, isSimulated: true };
+const PAID = { amountMinor: 4_000, chargedMinor: 4_000, refundedMinor: 0, voucherPaidMinor: 0 };
+const GIVEN = { ...DEPOSIT, ...PAID, voucherReturnedMinor: 0, isSimulated: true };
 const COSTS = { cancellingCostsMinor: 0, cancellingReturnsMinor: 4_000 };
 const REFUSED = { field: null, message: 'That time was just taken. Please choose another one.' };
 

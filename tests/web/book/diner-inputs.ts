@@ -1,3 +1,10 @@
+import type { ManagedBookingQuery } from '../../../web/src/book/manage/ManagedBooking.generated.ts';
+
+type AskedGuarantee = NonNullable<NonNullable<ManagedBookingQuery['managedBooking']>['guarantee']>;
+
+/** What the manage page asks of a guarantee: an answer that lacks one of these opens no booking. */
+type AskedOfGuarantee = Exclude<keyof AskedGuarantee, '__typename'>;
+
 /** What a diner asks the times of. */
 export interface WantedTimes {
   date: string;
@@ -62,7 +69,7 @@ export interface LinkedBooking {
   guestMayReportLate?: boolean;
   lateMinutes?: number | null;
   awaitedGuarantee?: { until: string; isFee: boolean; terms: object } | null;
-  guarantee?: object | null;
+  guarantee?: Record<AskedOfGuarantee, unknown> | null;
   contact?: { customerName?: string; email?: string; phone?: string };
 }
 
