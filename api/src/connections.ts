@@ -76,8 +76,7 @@ export async function openConnections(
   opened.defer(() => writes.end());
   pools.write = writes;
   for (const writing of [bookingWrites, writes]) tracing.watch(writing);
-  const orm = await openOrm(appUrl);
-  opened.defer(() => orm.close());
+  const orm = await openOrm();
   const redis = env.REDIS_URL ? await openRedis(env.REDIS_URL) : null;
   opened.defer(() => void redis?.disconnect());
   // As the owner, whose address is the one that never leads through a pooler; it listens and does nothing else.

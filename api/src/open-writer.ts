@@ -12,13 +12,9 @@ export async function openWriter(
   options: { givenUpAfterMs?: number } = {},
 ): Promise<Writer & AsyncDisposable> {
   const writes = await openWritePool(appUrl, connections, options);
-  const orm = await openOrm(appUrl);
   return {
     writes,
-    orm,
-    async [Symbol.asyncDispose]() {
-      await writes.end();
-      await orm.close();
-    },
+    orm: await openOrm(),
+    [Symbol.asyncDispose]: () => writes.end(),
   };
 }

@@ -37,10 +37,13 @@ export function ormConfig(clientUrl: string, entities: Entities): Options {
   };
 }
 
+/** Where the mapper would connect, if it ever did. */
+const NOWHERE = 'postgresql://127.0.0.1:1/none';
+
 /**
- * The mapper without a connection of its own: it knows the entities, and writes through the transaction that it is given
- * (TenantTransaction).
+ * The mapper without a connection: it knows the entities, and writes through the transaction that it is given
+ * (TenantTransaction). There is nothing to close.
  */
-export function openOrm(appUrl: string, entities: Entities): Promise<MikroORM> {
-  return MikroORM.init(ormConfig(appUrl, entities));
+export function openOrm(entities: Entities): Promise<MikroORM> {
+  return MikroORM.init(ormConfig(NOWHERE, entities));
 }
