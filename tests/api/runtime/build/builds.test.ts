@@ -27,15 +27,16 @@ async function start({ root }: Checkout) {
 }
 
 /**
- * A checkout whose builds are short: of the API nothing but what the server reads first, and of the explorer, which is larger
- * than all the rest, an empty page.
+ * A checkout whose builds are short: of the API nothing but what the server reads first, and of the explorer and the dashboard,
+ * which are larger than all the rest, an empty page.
  */
 function leanCheckout(): Checkout {
   const checkout = newCheckout();
   for (const source of globSync('api/src/**/*.{ts,tsx}', { cwd: checkout.root }))
     rmSync(join(checkout.root, source));
   writeFileSync(join(checkout.root, 'api/src/main.ts'), '');
-  checkout.edit('web/src/explorer/main.tsx', () => 'export {};\n');
+  for (const page of ['web/src/explorer/main.tsx', 'web/src/main.tsx'])
+    checkout.edit(page, () => 'export {};\n');
   return checkout;
 }
 
