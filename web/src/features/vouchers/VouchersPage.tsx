@@ -6,6 +6,7 @@ import { LoadAgain } from '../../ui/forms/LoadAgain.tsx';
 import { SearchField } from '../../ui/forms/SearchField.tsx';
 import { PageHead } from '../../ui/heads/PageHead.tsx';
 import listPage from '../../ui/ListPage.module.css';
+import { ExportButton } from './export/ExportButton.tsx';
 import { useVoucherByCode } from './useVoucherByCode.ts';
 import { VoucherDrawer } from './VoucherDrawer.tsx';
 import { VoucherSums } from './VoucherSums.tsx';
@@ -49,6 +50,9 @@ export function VouchersPage({ restaurantId, timezone, isManager }: Props) {
                 placeholder="Name, email or last four of the code"
                 search={search}
               />
+              {isManager && list && list.totalCount > 0 && (
+                <ExportButton restaurantId={restaurantId} search={search} />
+              )}
             </Group>
           )}
           {error && (
@@ -64,7 +68,8 @@ export function VouchersPage({ restaurantId, timezone, isManager }: Props) {
           )}
           {list && list.totalCount > list.vouchers.length && (
             <Text c="dimmed" size="sm">
-              The newest {list.vouchers.length} of {list.totalCount}. Search to find an older one.
+              The newest {list.vouchers.length} of {list.totalCount}. Search to find an older one
+              {isManager && ', or export all of them'}.
             </Text>
           )}
         </Stack>
