@@ -31,6 +31,7 @@ const ROUTES = {
     'guarantees',
     'experiences',
     'disputes',
+    'gift-vouchers',
   ],
   '/customer-management': ['communication', 'data', 'no-shows'],
   '/account-billing': ['subscription', 'payment-methods', 'history'],

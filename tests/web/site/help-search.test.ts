@@ -28,6 +28,8 @@ const QUESTIONS: readonly [question: string, answer: string][] = [
   ['wheelchair', '/managing-bookings/special-requests'],
   ['dispute', '/managing-bookings/disputes'],
   ['deposit', '/managing-bookings/guarantees'],
+  ['gift card', '/managing-bookings/gift-vouchers'],
+  ['redeem a voucher', '/managing-bookings/gift-vouchers#redeem-one'],
   ['why is a time not offered', '/managing-bookings/capacity#why-is-a-time-not-offered'],
   ['floor plan', '/managing-bookings/capacity#the-floor-plan'],
   ['waitlist', '/managing-bookings/capacity#the-waitlist'],
