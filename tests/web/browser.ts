@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { line } from '../../web/src/shared/connection/line.ts';
 
 // A failure says what was looked for; the whole page in print hides it.
@@ -34,3 +34,6 @@ afterEach(() => {
   sessionStorage.clear();
   history.replaceState(null, '', '/');
 });
+
+// What a page fetches when it is first shown may be on its way still: the file ends when it is there.
+afterAll(() => vi.dynamicImportSettled());
