@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
-import { afterAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BOOKING_WORDS } from '../../api/src/features/bookings/lists/booking-words.ts';
 import { migrations } from '../../api/src/migrations/list.ts';
 import { ormConfig } from '../../api/src/orm.ts';
@@ -11,8 +10,8 @@ import { bringTo, migrate, underMigrationLock } from '../../api/src/platform/db/
 import { presentRights } from '../../api/src/platform/db/setup/rights.ts';
 import { LIVE_OBJECTS } from '../../api/src/sql/install-live-sql.ts';
 import { LIVE_SQL, liveSql } from '../../api/src/sql/live-sql.ts';
-import { testDatabase } from '../testkit/databases/database.ts';
-import { type DatabaseUrls, onDatabase } from '../testkit/databases/database-urls.ts';
+import { testDatabase, unmigratedDatabase } from '../testkit/databases/database.ts';
+import type { DatabaseUrls } from '../testkit/databases/database-urls.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const TEXTS = join(ROOT, 'api/src/sql');
@@ -104,20 +103,6 @@ async function inDatabase<Value>(
   }
 }
 
-/** An empty database, dropped after the file's tests. */
-async function emptyDatabase(): Promise<DatabaseUrls> {
-  const server = inject('databaseServer');
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const run = async (statement: string) => {
-    const owner = new Client(server.ownerUrl);
-    await owner.connect();
-    await owner.query(statement).finally(() => owner.end());
-  };
-  await run(`create database ${name}`);
-  afterAll(() => run(`drop database ${name} with (force)`));
-  return { ownerUrl: onDatabase(server.ownerUrl, name), appUrl: onDatabase(server.appUrl, name) };
-}
-
 const database = await testDatabase();
 const present = await inDatabase(database, liveIn);
 
@@ -150,7 +135,7 @@ describe('live SQL', () => {
   test.each(EARLIER)(
     'ends at the same texts in a database that stood at %s',
     async (last) => {
-      const earlier = await emptyDatabase();
+      const earlier = await unmigratedDatabase();
       const names = migrations.map(({ name }) => name);
       const seen = names.slice(0, names.indexOf(last) + 1);
       await underMigrationLock(earlier.ownerUrl, (owner) => bringTo(owner, earlier, seen));

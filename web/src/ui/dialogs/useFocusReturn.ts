@@ -34,7 +34,8 @@ function focused(): HTMLElement | null {
 function drawnNow(before: HTMLElement): HTMLElement | null {
   const { focusKey } = before.dataset;
   if (before.isConnected || focusKey === undefined) return before;
-  return before.ownerDocument.querySelector(`[data-focus-key="${CSS.escape(focusKey)}"]`);
+  const drawn = before.ownerDocument.querySelectorAll<HTMLElement>('[data-focus-key]');
+  return [...drawn].find(({ dataset }) => dataset.focusKey === focusKey) ?? null;
 }
 
 // By the element's own document: the page may be gone by then.
