@@ -1,5 +1,8 @@
 import { ExperienceTimesResolver } from './features/availability/experience-times/experience-times.resolver.ts';
-import { BookedExperienceResolver } from './features/bookings/experience/booked-experience.resolver.ts';
+import {
+  BookedExperienceResolver,
+  OptionsToChooseResolver,
+} from './features/bookings/experience/booked-experience.resolver.ts';
 import { ExperiencesOfDayResolver } from './features/bookings/experience/experiences-of-day.resolver.ts';
 import { ExperiencesMutation } from './features/experiences/experiences.mutation.ts';
 import {
@@ -13,6 +16,7 @@ export const experienceResolvers = [
   ExperienceResolver,
   ExperienceTimesResolver,
   BookedExperienceResolver,
+  OptionsToChooseResolver,
   ExperiencesOfDayResolver,
   ExperiencesMutation,
 ] as const;

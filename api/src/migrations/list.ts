@@ -112,6 +112,7 @@ import { M0150SpecialDaysOfExperiences } from './m0150-special-days-of-experienc
 import { M0155VouchersPay } from './m0155-vouchers-pay.ts';
 import { M0156DiscountCodes } from './m0156-discount-codes.ts';
 import { M0160FeesInTheirCurrency } from './m0160-fees-in-their-currency.ts';
+import { M0161ChoicesAnew } from './m0161-choices-anew.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -231,4 +232,5 @@ export const migrations: MigrationObject[] = [
   { name: 'm0155-vouchers-pay', class: M0155VouchersPay },
   { name: 'm0156-discount-codes', class: M0156DiscountCodes },
   { name: 'm0160-fees-in-their-currency', class: M0160FeesInTheirCurrency },
+  { name: 'm0161-choices-anew', class: M0161ChoicesAnew },
 ];

@@ -311,6 +311,8 @@ class CancelManagedBookingInput:
 class ChangeManagedBookingInput:
     """The manage link of a booking, and its new values."""
 
+    add_ons: list[ChosenOptionInput] | None | Unset = UNSET
+    """What is added instead, at most 20: of `BookedExperience.addOnsToChoose`. Unchanged when left out; null or empty removes all of it."""
     area_id: str | None | Unset = UNSET
     """Global id of another area to sit in, one of `Restaurant.areas`. Unchanged when left out; null for anywhere."""
     date: datetime.date
@@ -321,8 +323,12 @@ class ChangeManagedBookingInput:
     """What guests of the party cannot or do not eat: each set of needs with how many guests have it, at most 10 of them and no more guests than the party. Staff see them wherever they see the party. Unchanged when left out; null or empty removes them."""
     guests: int
     """Number of guests, 1 to 100."""
+    menu_choices: list[ChosenOptionInput] | None | Unset = UNSET
+    """Which menus are chosen instead, at most 20: of `BookedExperience.menusToChoose`, one for each guest. Unchanged when left out, which is refused where they do not fit another party size."""
     occasion: Occasion | None | Unset = UNSET
     """Why the party comes. Unchanged when left out; null removes it."""
+    returns_minor: int | None | Unset = UNSET
+    """What the guest was told goes back: `Slot.returnsMinor`. CONFLICT where it is less by now. Nothing is compared when left out."""
     special_requests: str | None | Unset = UNSET
     """Special requests, at most 2,000 characters. Unchanged when left out; null or blank removes them."""
     time: datetime.time
@@ -334,12 +340,15 @@ class ChangeManagedBookingInput:
 
     def to_json(self) -> dict[str, object]:
         return _given({
+            "addOns": self.add_ons,
             "areaId": self.area_id,
             "date": self.date,
             "dietaryNote": self.dietary_note,
             "diets": self.diets,
             "guests": self.guests,
+            "menuChoices": self.menu_choices,
             "occasion": self.occasion,
+            "returnsMinor": self.returns_minor,
             "specialRequests": self.special_requests,
             "time": self.time,
             "token": self.token,
@@ -794,7 +803,7 @@ class ChangeManagedBooking:
     """What can be changed. Each takes one `input` and answers with a payload; expected refusals are its `userErrors`. Most take `dryRun`, too."""
 
     change_managed_booking: ChangeManagedBookingChangeManagedBooking | None
-    """Changes a booking by the manage link. Another date, time or party size makes a confirmed one PENDING again. CONFLICT once it was cancelled, has begun or is over. SLOT_TAKEN comes with `alternatives`, and the old place is kept. Refusals: REQUIRED, INVALID, TOO_SHORT, TOO_LONG, OUT_OF_RANGE, NOT_FOUND, SLOT_TAKEN, BUSY, CONFLICT, PLAN_LIMIT_REACHED, GUARANTEE_REQUIRED. Scope: `bookings:write`."""
+    """Changes a booking by the manage link. Another date, time or party size makes a confirmed one PENDING again; other choices of an experience do not. Where it comes to less, what the terms give back of the difference goes back: `Slot.returnsMinor`. CONFLICT once it was cancelled, has begun or is over. SLOT_TAKEN comes with `alternatives`, and the old place is kept. Refusals: REQUIRED, INVALID, TOO_SHORT, TOO_LONG, OUT_OF_RANGE, NOT_FOUND, SLOT_TAKEN, BUSY, CONFLICT, PLAN_LIMIT_REACHED, GUARANTEE_REQUIRED. Scope: `bookings:write`."""
 
     @classmethod
     def read(cls, data: Json) -> Self:

@@ -129,8 +129,14 @@ describe('another visit', () => {
     const { manageToken } = await payer.comesBack();
     await rewritesExperience(bistro, made.id, { ...PREPAID, seats: 5, maxParty: 5, priceMinor: 9_900 });
     const ada = new Changer(server, bistro, manageToken ?? '');
-    expect(await ada.reads({ guests: 5 })).toMatchObject({ amountMinor: 29_000, dueNowMinor: 4_500 });
-    await paysAt(server, await ada.goesToPay({ guests: 5 }));
+    const [meat, lobster] = made.menus.map(({ optionId }) => optionId);
+    const menuChoices = [
+      { optionId: meat ?? '', count: 4 },
+      { optionId: lobster ?? '', count: 1 },
+    ];
+    const five = { guests: 5, menuChoices };
+    expect(await ada.reads(five)).toMatchObject({ amountMinor: 29_000, dueNowMinor: 4_500 });
+    await paysAt(server, await ada.goesToPay(five));
     expect(await ada.comesBack()).toMatchObject({ state: 'SECURED', booking: { guests: 5 } });
     expect(await entries()).toEqual([
       { kind: 'charge', minor: 24_500 },

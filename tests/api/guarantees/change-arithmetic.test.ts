@@ -43,6 +43,7 @@ interface Part {
   purpose: 'change';
   guests: number;
   amountMinor: number;
+  releasedMinor: number;
   discountMinor: number;
   freeUntil: Date;
   currency: string;
@@ -64,7 +65,7 @@ test('however often a booking is changed: all that is paid is the sum of its par
         expect(amountMinor).toBeGreaterThan(0);
         expect(asked.dueNowMinor).toBe(isPaid ? asked.amountMinor - asked.givenMinor : 0);
         if (isPaid) taken += amountMinor;
-        parts.push({ ...asked, purpose: 'change', amountMinor, discountMinor: 0 });
+        parts.push({ ...asked, purpose: 'change', amountMinor, releasedMinor: 0, discountMinor: 0 });
       }
       const agreed = agreedLast(parts);
       if (!agreed) return;

@@ -20,6 +20,16 @@ interface OtherVisit {
   date?: string;
   time?: string;
   guests?: number;
+  /** What is chosen anew of the experience that was booked. */
+  menuChoices?: { optionId: string; count: number }[] | null;
+  addOns?: { optionId: string; count: number }[] | null;
+}
+
+/** A time as the page of a booking shows it. */
+interface AskedSlot {
+  time: string;
+  guarantee: Asked | null;
+  returnsMinor: number | null;
 }
 
 /** What is said beside the visit. */
@@ -40,22 +50,46 @@ export class Changer {
     this.#token = token;
   }
 
-  #whole(visit: OtherVisit): Required<OtherVisit> {
+  #whole<Visit extends OtherVisit>(visit: Visit): Visit & { date: string; time: string; guests: number } {
     return { date: this.#restaurant.dayFromToday(7), time: '19:00:00', guests: 6, ...visit };
   }
 
   /** What the change is asked for, as the page shows it; null for nothing. */
   async reads(visit: OtherVisit): Promise<Asked | null> {
-    const { date, time, guests } = this.#whole(visit);
+    return (await this.#slotOf(visit))?.guarantee ?? null;
+  }
+
+  /** What goes back by the change, as the page shows it; null for nothing. */
+  async readsBack(visit: OtherVisit): Promise<number | null> {
+    return (await this.#slotOf(visit))?.returnsMinor ?? null;
+  }
+
+  async #slotOf(visit: OtherVisit): Promise<AskedSlot | undefined> {
+    const { time, ...asked } = this.#whole(visit);
     const { managedBooking } = await this.#server.stranger().ask<{
-      managedBooking: { availability: { slots: { time: string; guarantee: Asked | null }[] } };
+      managedBooking: { availability: { slots: AskedSlot[] } };
     }>(
-      `query($token: String!, $date: LocalDate!, $guests: Int!) { managedBooking(token: $token) {
-        availability(date: $date, partySize: $guests) { slots { time guarantee {
-          kind amountMinor dueNowMinor currency freeUntil termsId sentences } } } } }`,
-      { token: this.#token, date, guests },
+      `query($token: String!, $date: LocalDate!, $guests: Int!, $menuChoices: [ChosenOptionInput!], $addOns: [ChosenOptionInput!]) {
+        managedBooking(token: $token) { availability(date: $date, partySize: $guests, menuChoices: $menuChoices, addOns: $addOns) {
+          slots { time returnsMinor guarantee { kind amountMinor dueNowMinor currency freeUntil termsId sentences } } } } }`,
+      { token: this.#token, ...asked },
     );
-    return managedBooking.availability.slots.find((slot) => slot.time === time)?.guarantee ?? null;
+    return managedBooking.availability.slots.find((slot) => slot.time === time);
+  }
+
+  /** Changes the booking without paying for it. */
+  async changes(
+    visit: OtherVisit,
+    told: { returnsMinor?: number } = {},
+  ): Promise<{ booking: Standing | null; userErrors: Refused[] }> {
+    const { changeManagedBooking } = await this.#server.stranger().ask<{
+      changeManagedBooking: { booking: Standing | null; userErrors: Refused[] };
+    }>(
+      `mutation($input: ChangeManagedBookingInput!) { changeManagedBooking(input: $input) {
+        booking { date time guests status } userErrors { code message field } } }`,
+      { input: { token: this.#token, ...this.#whole(visit), ...told } },
+    );
+    return changeManagedBooking;
   }
 
   /** Accepts terms: where to pay, or why not; the booking is changed at once where neither is so. */

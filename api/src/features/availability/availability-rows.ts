@@ -6,6 +6,7 @@ import {
   type ExperienceChoices,
   NO_CHOICES,
 } from '../experiences/rules/bought-experience.ts';
+import { chooseAnew } from '../experiences/rules/chosen-anew.ts';
 import type { AgreedTerms } from '../guarantees/rules/agreed-terms.ts';
 import type { TableFeature } from '../tables/table-accessibility.ts';
 import { type DayRow, engineDay, experienceOn } from './day/day-row.ts';
@@ -32,11 +33,21 @@ export interface AvailabilityRequest {
   wishes?: readonly TableFeature[];
   present?: PresentPlace;
   /** What it comes for beside a table: what it bought, or would buy by the prices of now. */
-  experience?: { experienceId: string; bought?: BoughtExperience; choices?: ExperienceChoices } | null;
+  experience?: {
+    experienceId: string;
+    bought?: BoughtExperience;
+    choices?: ExperienceChoices;
+    /** What the guest of a booking would choose instead of what it bought. */
+    chosenAnew?: ExperienceChoices | undefined;
+  } | null;
 }
 
 /** A time with what guests are asked for who book it; left out where staff ask, who book without. */
-export type SlotRow = OpenSlot & { guarantee?: AgreedTerms | null };
+export type SlotRow = OpenSlot & {
+  guarantee?: AgreedTerms | null;
+  /** What of a payment goes back when a booking moves there, in minor units. */
+  returnsMinor?: number;
+};
 
 /** The answer in the names of the schema's fields. */
 export interface AvailabilityRow {
@@ -97,8 +108,13 @@ export function boughtBy(
   day: DayRow,
   { asked, guests }: { asked: AvailabilityRequest['experience']; guests: number },
 ): BoughtExperience | null {
-  if (asked?.bought) return asked.bought;
   const experience = experienceOn(day, asked?.experienceId);
+  if (asked?.bought) {
+    const { bought, chosenAnew: choices } = asked;
+    if (!choices || !experience) return bought;
+    const anew = chooseAnew(bought, experience.offer, { choices, guests, mustChoose: false });
+    return typeof anew === 'string' ? bought : anew;
+  }
   if (!experience) return null;
   const choices = asked?.choices ?? NO_CHOICES;
   const bought = buyExperience(experience, choices, { guests, mustChoose: false });

@@ -84,6 +84,14 @@ export class Slot {
       'asked for nothing, for staff, and when the time cannot be booked.',
   })
   guarantee?: AgreedTerms | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'In `Booking.availability` of something that was paid for: what goes back when the booking is changed to this time, in minor units of ' +
+      '`Booking.guarantee.currency`, because it comes to less. Null where nothing does.',
+  })
+  returnsMinor?: number | null;
 }
 
 /** The times of one day as the schema shows them. */

@@ -29,7 +29,8 @@ export function guaranteeAt(
   const own = bought && termsOf(bought, asked.guests);
   if (own) {
     const currency = row.guaranteeCurrency === bought.currency ? bought.currency : null;
-    return agreedBy(bought.experienceId, own, { ...asked, currency, timezone: row.timezone });
+    const agreed = agreedBy(bought.experienceId, own, { ...asked, currency, timezone: row.timezone });
+    return agreed && { ...agreed, isForBought: true };
   }
   if (row.guaranteePolicies.length === 0) return null;
   const occasion = {

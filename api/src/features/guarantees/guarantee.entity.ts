@@ -41,6 +41,7 @@ import type { Terms } from './rules/policy-rule.ts';
   name: 'guarantees_amount',
   expression: 'amount_minor >= 0 and discount_minor >= 0 and amount_minor + discount_minor > 0',
 })
+@Check({ name: 'guarantees_released', expression: 'released_minor between 0 and amount_minor' })
 @Check({
   name: 'guarantees_discount',
   expression:
@@ -106,6 +107,10 @@ export class GuaranteeEntity {
   /** What it is about in minor units: what is paid, or the most that a kept card is charged. */
   @Property({ type: 'integer' })
   amountMinor!: number;
+
+  /** How much of it changes have released since, which were asked for less: in minor units, gone back or on its way. */
+  @Property({ type: 'integer', default: 0 })
+  releasedMinor: number & Opt = 0;
 
   /** The discount code that lowered it, how it was written then, and by how much, in minor units: `amountMinor` is what was left. */
   @Property({ type: 'uuid', nullable: true })

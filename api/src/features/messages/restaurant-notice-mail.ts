@@ -7,6 +7,7 @@ import type { MailContent } from '../../platform/mail/mail-content.ts';
 import type { MailJob } from '../../platform/mail/mail-task.ts';
 import { unlinked } from '../../platform/mail/unlinked.ts';
 import { writeMail } from '../../platform/mail/write-mail.tsx';
+import { chosenInWords } from '../experiences/rules/bought-experience.ts';
 import { type TableFeature, tableFeatures } from '../tables/table-accessibility.ts';
 import { areaFacts } from './guest-mails/area-facts.ts';
 import { bookingTimeInWords } from './guest-mails/booking-time-words.ts';
@@ -30,6 +31,7 @@ const payloadRules = z.object({
   startBefore: z.coerce.date().optional(),
   guestsBefore: z.coerce.number().optional(),
   wishesBefore: z.string().optional(),
+  chosenBefore: z.string().optional(),
   otherRequests: z.enum(['true', 'false']).optional(),
 });
 
@@ -127,6 +129,16 @@ function factBefore(booking: BookingToWriteAbout, notice: Notice): NonNullable<M
   ];
 }
 
+/** What they had chosen, where it is something else now. */
+function chosenBefore(
+  { experience }: BookingToWriteAbout,
+  notice: Notice,
+): NonNullable<MailContent['facts']> {
+  const { chosenBefore: before } = notice;
+  if (!before || !experience || before === chosenInWords(experience)) return [];
+  return [[restaurantNoticeWords.en.facts.chosenBefore, before]];
+}
+
 /** What they asked for, where it is something else now. */
 function wishesBefore({ wishes }: BookingToWriteAbout, notice: Notice): TableFeature[] | undefined {
   const before = tableFeatures.filter((feature) => notice.wishesBefore?.split(',').includes(feature));
@@ -170,6 +182,7 @@ function contentOf(
       ...factBefore(booking, notice),
       ...areaFacts({ ...booking, language: 'en' }),
       ...partyFacts({ ...booking, language: 'en' }),
+      ...chosenBefore(booking, notice),
       ...dietFacts(record),
       ...wishFacts({ ...booking, language: 'en' }, wishesBefore(booking, notice)),
       ...requestFacts(specialRequests, notice),

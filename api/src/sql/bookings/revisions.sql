@@ -7,8 +7,8 @@ begin
   return new;
 end $$;
 create or replace trigger bookings_count_revision before update on bookings for each row
-  when ((old.status, old.date, old.starts_at, old.ends_at, old.guests, old.deleted_at, old.wishes, old.area_id)
-    is distinct from (new.status, new.date, new.starts_at, new.ends_at, new.guests, new.deleted_at, new.wishes, new.area_id))
+  when ((old.status, old.date, old.starts_at, old.ends_at, old.guests, old.deleted_at, old.wishes, old.area_id, old.experience)
+    is distinct from (new.status, new.date, new.starts_at, new.ends_at, new.guests, new.deleted_at, new.wishes, new.area_id, new.experience))
   execute function app_private.count_booking_revision();
 
 -- Its edits rise with whatever else staff see and edit. Both together say whether a booking is as somebody has seen it.

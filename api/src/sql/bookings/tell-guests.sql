@@ -18,8 +18,8 @@ begin
       from bookings_after n join bookings_before o on o.restaurant_id = n.restaurant_id and o.id = n.id
       where n.email is not null and n.status in ('pending', 'confirmed', 'cancelled')
         and (n.deleted_at is null or n.status = 'cancelled' or n.told_guest is not null)
-        and ((n.status, n.date, n.time, n.guests, n.deleted_at, n.wishes, n.area_id)
-            is distinct from (o.status, o.date, o.time, o.guests, o.deleted_at, o.wishes, o.area_id)
+        and ((n.status, n.date, n.time, n.guests, n.deleted_at, n.wishes, n.area_id, n.experience)
+            is distinct from (o.status, o.date, o.time, o.guests, o.deleted_at, o.wishes, o.area_id, o.experience)
           or (n.undo_until is not null and n.undo_until is distinct from o.undo_until))
         and n.ends_at > (select updated_at from restaurants where id = n.restaurant_id)) due;
   perform app_private.enqueue('tell-guests', json_build_object('restaurantId', restaurant_id),
@@ -28,8 +28,8 @@ begin
       from bookings_after n join bookings_before o on o.restaurant_id = n.restaurant_id and o.id = n.id
       where n.revision <> o.revision and n.told_guest is not null and n.deleted_at is null
         and n.status in ('pending', 'confirmed')
-        and (n.status, n.date, n.time, n.guests, n.deleted_at, n.wishes, n.area_id)
-          is not distinct from (o.status, o.date, o.time, o.guests, o.deleted_at, o.wishes, o.area_id)
+        and (n.status, n.date, n.time, n.guests, n.deleted_at, n.wishes, n.area_id, n.experience)
+          is not distinct from (o.status, o.date, o.time, o.guests, o.deleted_at, o.wishes, o.area_id, o.experience)
         and n.ends_at > (select updated_at from restaurants where id = n.restaurant_id)) moved;
   return null;
 end $$;

@@ -35,6 +35,8 @@ export type ChangeKind =
 
 /** The manage link of a booking, and its new values. */
 export type ChangeManagedBookingInput = {
+  /** What is added instead, at most 20: of `BookedExperience.addOnsToChoose`. Unchanged when left out; null or empty removes all of it. */
+  addOns?: Array<ChosenOptionInput> | null | undefined;
   /** Global id of another area to sit in, one of `Restaurant.areas`. Unchanged when left out; null for anywhere. */
   areaId?: string | null | undefined;
   /** Date at the restaurant on which the service begins. */
@@ -45,8 +47,12 @@ export type ChangeManagedBookingInput = {
   diets?: Array<PartyDietInput> | null | undefined;
   /** Number of guests, 1 to 100. */
   guests: number;
+  /** Which menus are chosen instead, at most 20: of `BookedExperience.menusToChoose`, one for each guest. Unchanged when left out, which is refused where they do not fit another party size. */
+  menuChoices?: Array<ChosenOptionInput> | null | undefined;
   /** Why the party comes. Unchanged when left out; null removes it. */
   occasion?: Occasion | null | undefined;
+  /** What the guest was told goes back: `Slot.returnsMinor`. CONFLICT where it is less by now. Nothing is compared when left out. */
+  returnsMinor?: number | null | undefined;
   /** Special requests, at most 2,000 characters. Unchanged when left out; null or blank removes them. */
   specialRequests?: string | null | undefined;
   /** One of the times of `Booking.availability`, or the current one. */

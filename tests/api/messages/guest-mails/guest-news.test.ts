@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { BoughtExperience } from '../../../../api/src/features/experiences/rules/bought-experience.ts';
 import {
   guestMailDue,
   type JudgedBooking,
@@ -7,12 +8,36 @@ import {
 const NOW = new Date('2026-11-21T12:00:00Z');
 const startsAt = new Date('2026-11-27T19:00:00Z');
 const endsAt = new Date('2026-11-27T20:00:00Z');
-const visit = { date: '2026-11-27', time: '19:00:00', startsAt, guests: 2, area: null, wishes: [] };
+const visit = {
+  date: '2026-11-27',
+  time: '19:00:00',
+  startsAt,
+  guests: 2,
+  area: null,
+  wishes: [],
+  experience: null,
+};
 const place = {
   restaurant: 'The Copper Table',
   address: '12 Mill Lane',
   phone: '+1 617 555 0142',
   timezone: 'UTC',
+};
+
+const CHEESE: BoughtExperience = {
+  experienceId: '01900000-0000-7000-8000-000000000001',
+  name: 'Wine tasting',
+  unit: 'guest',
+  priceMinor: 4_500,
+  currency: 'EUR',
+  payment: null,
+  depositPercent: null,
+  freeUntilHours: 24,
+  lateFeePercent: 50,
+  noShowFeePercent: 100,
+  refundPercent: 100,
+  menus: [],
+  addOns: [{ name: 'Cheese', priceMinor: 700, count: 2 }],
 };
 
 /** A booking as its guest was told of it, but for what is said. */
@@ -23,7 +48,7 @@ const known = (now: Partial<JudgedBooking> = {}): JudgedBooking => ({
   status: 'confirmed',
   cancellation: null,
   isUndoable: false,
-  toldGuest: { ...visit, ...place, revision: 3, status: 'confirmed' },
+  toldGuest: { ...visit, ...place, chosen: '', revision: 3, status: 'confirmed' },
   ...now,
 });
 
@@ -35,6 +60,7 @@ describe('a guest who was told of a booking', () => {
     ['another instant of the same clock', { startsAt: new Date('2026-11-28T19:00:00Z') }, 'booking-changed'],
     ['another area', { area: { id: 'terrace', name: 'Terrace' } }, 'booking-changed'],
     ['another wish', { wishes: ['quiet'] }, 'booking-changed'],
+    ['other choices', { experience: CHEESE }, 'booking-changed'],
     ['a yes taken back', { status: 'pending' }, 'booking-changed'],
     ['its end', { status: 'cancelled', cancellation: 'by_restaurant' }, 'booking-cancelled'],
     [

@@ -1,6 +1,7 @@
 import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { newUuid } from '../../../platform/ids/global-id.ts';
 import { enqueueAll, type Job } from '../../../platform/jobs/enqueue.ts';
+import { chosenInWords } from '../../experiences/rules/bought-experience.ts';
 import type { BookingEntity } from '../booking.entity.ts';
 
 /** Whom a reminder would come too late after: who booked or moved so shortly before has it in mind. */
@@ -27,6 +28,19 @@ export function mailToGuest(
 export interface VisitBefore extends Pick<BookingEntity, 'date' | 'startsAt' | 'guests' | 'wishes'> {
   /** Whether the guest's own words are others now. The former ones are not kept: a job holds nothing of a guest. */
   hasOtherRequests: boolean;
+  /** What was chosen of its experience, in one line; empty for nothing. */
+  chosen: string;
+}
+
+/** A visit as it is, to be told of once it is another one. */
+export function visitBefore({
+  date,
+  startsAt,
+  guests,
+  wishes,
+  experience,
+}: BookingEntity): Omit<VisitBefore, 'hasOtherRequests'> {
+  return { date, startsAt, guests, wishes, chosen: experience ? chosenInWords(experience) : '' };
 }
 
 /** The notice that tells the restaurant what a guest did; for a change with the visit as it was. */
@@ -41,6 +55,7 @@ export function noticeToRestaurant(
     guestsBefore: String(before.guests),
     wishesBefore: before.wishes.join(),
     otherRequests: String(before.hasOtherRequests),
+    ...(before.chosen && { chosenBefore: before.chosen }),
   };
   const payload = { restaurantId, bookingId, noticeId: newUuid(), cause, ...was };
   return { task: 'send-restaurant-notice', payload };

@@ -3,12 +3,14 @@ import type { TenantTransaction } from '../../../platform/db/tenant-transaction.
 import { refuseStale } from '../../../platform/errors/expected-revision.ts';
 import type { Channel } from '../../availability/engine/engine-day.ts';
 import { leaveTables, seatBooking } from '../../availability/seat-booking.ts';
+import type { BoughtExperience, ExperienceChoices } from '../../experiences/rules/bought-experience.ts';
+import { choicesOf, hasChosen } from '../../experiences/rules/chosen-anew.ts';
 import type { BookingEntity } from '../booking.entity.ts';
 import { bookingInput } from '../booking-input.ts';
 import { type BookablePlace, placeForBooking } from '../create/place-for-booking.ts';
 import { isSameMonth, refuseBeyondPlan } from '../create/plan-limit.ts';
 import { editionOf } from '../edit/edition-of.ts';
-import { experienceHeld } from '../experience/asked-experience.ts';
+import { type AskedExperience, experienceHeld } from '../experience/asked-experience.ts';
 import { keepGuarantee } from '../guarantee/keep-guarantee.ts';
 import { areSameTables, tablesNow } from '../seating/own-tables.ts';
 import { remindedAlready } from './booking-mails.ts';
@@ -28,6 +30,12 @@ export interface RequestedVisit {
   chosenTableIds?: readonly string[];
   /** Whether staff know what the engine may have against it and insist. */
   isInsistedOn?: boolean;
+  /** What its guest chooses of the experience that it has; left out, the booking keeps its choices. */
+  choices?: ExperienceChoices | undefined;
+  /** The same where it was agreed with its prices before, and paid for. */
+  bought?: BoughtExperience | null | undefined;
+  /** What its guest was told goes back: refused with CONFLICT where that is less by now. */
+  returnsMinor?: number | null | undefined;
   /** The revision of the booking that the caller has seen (`refuseStale`); left out, any. */
   expectedRevision?: number | null | undefined;
 }
@@ -36,7 +44,10 @@ export interface RequestedVisit {
 export const visitInput = bookingInput.pick({ date: true, time: true, guests: true });
 
 /** A visit that has become another one: whether a new booking would be confirmed at once, and what staff overruled. */
-export type ChangedVisit = Pick<BookablePlace, 'isConfirmedAtOnce' | 'overruled'>;
+export interface ChangedVisit extends Pick<BookablePlace, 'isConfirmedAtOnce' | 'overruled'> {
+  /** Whether only what is eaten is another: when, where and for how many it is stays as it was agreed. */
+  isOfChoicesAlone: boolean;
+}
 
 /** A place for another visit, and which tables the booking keeps to. */
 interface AskedVisit {
@@ -61,7 +72,8 @@ export async function placeOfChange(
   const present = presentPlace(booking, await tablesNow(tx, booking), app.clock.now());
   const areaId = area === undefined ? (booking.areaId ?? null) : area;
   const isSameArea = areaId === (booking.areaId ?? null);
-  if (isSameVisit(booking, { date, time, guests }) && isSameArea) {
+  const experience = experienceAfter(booking, requested);
+  if (isSameVisit(booking, { date, time, guests }) && isSameArea && !isOtherChoice(booking, experience)) {
     if (!chosen || areSameTables(chosen, present.tableIds)) return null;
   }
   refuseStale(editionOf(booking), requested.expectedRevision);
@@ -80,7 +92,7 @@ export async function placeOfChange(
     wishes: requested.wishes ?? booking.wishes,
     present,
     chosenTableIds: tablesOfStaff,
-    experience: experienceHeld(booking),
+    experience,
   });
   return { place, areaId, tablesOfStaff };
 }
@@ -91,7 +103,7 @@ export async function placeOfChange(
  * the tables that it has where they are free and fit, unless others meet more of its wishes; pinned ones it keeps or is refused. The engine decides as for a
  * new booking, but its present place counts as free: refuses with user errors and alternatives, and with GUARANTEE_REQUIRED a
  * guest whose new visit is asked for more than was given (keepGuarantee), unless that was `isGuaranteed` by the caller; the booking stays where it
- * was then. The caller holds the locks of both days.
+ * was then. Choices that its guest makes anew change with it, and what they are less goes back. The caller holds the locks of both days.
  */
 export async function changeVisit(
   app: App,
@@ -103,12 +115,15 @@ export async function changeVisit(
   const { restaurantId, id: bookingId } = booking;
   const asked = await placeOfChange(app, tx, booking, requested);
   if (!asked) return null;
-  const { date, guests } = requested;
+  const { date, guests, returnsMinor } = requested;
   const { areaId, tablesOfStaff } = asked;
   const { visit, tableIds, ...place } = asked.place;
-  if (!isGuaranteed) await keepGuarantee(tx, { restaurantId, bookingId, startsAt: visit.startsAt }, place);
+  const { startsAt } = visit;
+  const now = app.clock.now();
+  if (!isGuaranteed) await keepGuarantee(tx, { restaurantId, bookingId, startsAt, returnsMinor, now }, place);
   const isOther = !isSameVisit(booking, requested);
   const isSameArea = areaId === (booking.areaId ?? null);
+  const isOfChoicesAlone = !isOther && isSameArea && place.experience?.bought !== booking.experience;
   const here = stillHere(booking, { date, guests });
   const left = await leaveTables(tx, { restaurantId, bookingId });
   const isSameStart = visit.startsAt.getTime() === booking.startsAt.getTime();
@@ -121,9 +136,10 @@ export async function changeVisit(
     guests,
     areaId,
     experienceSitting: place.experience?.sitting ?? null,
+    experience: place.experience?.bought ?? null,
     ...here,
   });
-  if (!isOther && isSameArea) booking.edits += 1; // other tables alone
+  if (!isOther && isSameArea && !isOfChoicesAlone) booking.edits += 1; // other tables alone
   if (isOther) {
     const settled = remindedAlready(visit.startsAt, app.clock.now()) ?? booking.remindedFor;
     tx.entities.assign(booking, {
@@ -137,7 +153,24 @@ export async function changeVisit(
   await tx.entities.flush();
   const areChosenByStaff = tablesOfStaff !== undefined;
   await seatBooking(tx, { restaurantId, bookingId, tableIds, areChosenByStaff, had });
-  return place;
+  return { ...place, isOfChoicesAlone };
+}
+
+/** What it has of an experience when it has changed. Staff decide themselves what a party of another size eats. */
+function experienceAfter(
+  booking: BookingEntity,
+  { guests, bought, choices }: RequestedVisit,
+): AskedExperience | null {
+  if (bought) return experienceHeld({ experience: bought });
+  const held = experienceHeld(booking, choices);
+  return held && { ...held, isForOtherParty: guests !== booking.guests };
+}
+
+function isOtherChoice({ experience }: BookingEntity, asked: AskedExperience | null): boolean {
+  if (!experience || !asked) return false;
+  const { bought, chosenAnew } = asked;
+  if (chosenAnew) return !hasChosen(experience, chosenAnew);
+  return bought !== undefined && bought !== experience && !hasChosen(experience, choicesOf(bought));
 }
 
 /** A party that waits for its table is here for another time of the evening too, and for no other day. */

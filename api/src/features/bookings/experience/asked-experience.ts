@@ -7,9 +7,11 @@ import {
   type BoughtExperience,
   buyExperience,
   type ChoiceFault,
+  choiceFault,
   type ExperienceChoices,
   NO_CHOICES,
 } from '../../experiences/rules/bought-experience.ts';
+import { choicesOf, chooseAnew } from '../../experiences/rules/chosen-anew.ts';
 import { MOST_OPTIONS } from '../../experiences/rules/experience-input.ts';
 
 const COUNT = 'Choose 1 to 100 of it.';
@@ -35,6 +37,10 @@ export interface AskedExperience {
   choices?: ExperienceChoices;
   /** What was bought: its prices hold, and it is offered to whoever has it. */
   bought?: BoughtExperience;
+  /** What its guest chooses instead of what was bought. */
+  chosenAnew?: ExperienceChoices | undefined;
+  /** Whether what was bought was for a party of another size: the rules of the choice hold for the new one. */
+  isForOtherParty?: boolean;
 }
 
 /** An experience that a party has a place for: what it buys, and whose seats it takes. */
@@ -43,6 +49,14 @@ export interface PlacedExperience {
   sitting: string;
 }
 
+/** What a guest chooses anew of what they have booked. */
+export const changedChoices = z.object({ menuChoices: chosen, addOns: chosen });
+
+const NO_CHOICE_OF_TABLE = userError(
+  'INVALID',
+  'Nothing can be chosen for this booking: it is for a table.',
+  ['menuChoices'],
+);
 const NO_EXPERIENCE = userError('NOT_FOUND', 'This experience cannot be booked at the moment.', [
   'experienceId',
 ]);
@@ -68,12 +82,31 @@ export function experienceAsked(input: {
 }
 
 /** What a booking has already asks for again. */
-export function experienceHeld({
-  experience: bought,
-}: {
-  experience?: BoughtExperience | null;
-}): (AskedExperience & { bought: BoughtExperience }) | null {
-  return bought ? { experienceId: bought.experienceId, bought } : null;
+export function experienceHeld(
+  { experience: bought }: { experience?: BoughtExperience | null },
+  chosenAnew?: ExperienceChoices,
+): (AskedExperience & { bought: BoughtExperience }) | null {
+  return bought ? { experienceId: bought.experienceId, bought, chosenAnew } : null;
+}
+
+/**
+ * What a guest chooses anew of what their booking has; undefined where they say nothing of it. What is left out stays as it is. Refuses
+ * choices for a table alone.
+ */
+export function choicesAnew(
+  { experience: bought }: { experience?: BoughtExperience | null },
+  { menuChoices, addOns }: Pick<z.output<typeof changedChoices>, 'menuChoices' | 'addOns'>,
+): ExperienceChoices | undefined {
+  if (menuChoices === undefined && addOns === undefined) return undefined;
+  if (!bought) {
+    if ((menuChoices?.length ?? 0) + (addOns?.length ?? 0) > 0) throw new Refusal(NO_CHOICE_OF_TABLE);
+    return undefined;
+  }
+  const had = choicesOf(bought);
+  return {
+    menus: menuChoices === undefined ? had.menus : (menuChoices ?? []),
+    addOns: addOns === undefined ? had.addOns : (addOns ?? []),
+  };
 }
 
 /** An experience as the day knows it, and what a party would buy. */
@@ -98,7 +131,8 @@ export function experienceOfParty(
   const experience = experienceOn(row, asked.experienceId);
   if (!experience) throw new Refusal(asked.bought ? NOT_THEN : NO_EXPERIENCE);
   if (isOnline) refuseParty(experience, guests);
-  if (asked.bought) return { experience, bought: asked.bought };
+  if (asked.bought)
+    return { experience, bought: boughtAnew(experience, asked.bought, { asked, guests, isOnline }) };
   const { payment, currency } = experience.offer;
   const canBePaid = payment === null || currency === row.guaranteeCurrency;
   if (isOnline && !(experience.isOn && canBePaid)) throw new Refusal(NO_EXPERIENCE);
@@ -106,6 +140,21 @@ export function experienceOfParty(
   const bought = buyExperience(experience, asked.choices ?? NO_CHOICES, { guests, mustChoose });
   if (typeof bought === 'string') throw new Refusal(FAULTS[bought]);
   return { experience, bought };
+}
+
+/** What the booking has, or what its guest chooses instead of it. Who only comes at another time has nothing to choose again. */
+function boughtAnew(
+  { offer }: OfferedExperience,
+  bought: BoughtExperience,
+  { asked, guests, isOnline }: { asked: AskedExperience; guests: number; isOnline: boolean },
+): BoughtExperience {
+  const mustChoose = isOnline;
+  const { chosenAnew: choices, isForOtherParty } = asked;
+  const anew = choices
+    ? chooseAnew(bought, offer, { choices, guests, mustChoose })
+    : (isForOtherParty && isOnline && choiceFault(bought, offer, { guests, mustChoose })) || bought;
+  if (typeof anew === 'string') throw new Refusal(FAULTS[anew]);
+  return anew;
 }
 
 /** The same with the sitting whose seats it takes. */

@@ -1,8 +1,15 @@
-import { FieldResolver, Resolver, Root } from 'type-graphql';
+import { Ctx, Directive, Extensions, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { GraphContext } from '../../../platform/graphql/context.ts';
+import { experienceRow } from '../../experiences/experience-rows.ts';
+import { optionsOfBooking } from '../../experiences/rules/chosen-anew.ts';
+import { MOST_OPTIONS } from '../../experiences/rules/experience-input.ts';
 import { Booking } from '../booking.type.ts';
 import type { BookingRow } from '../lists/booking-rows.ts';
 import { bookedExperience } from './booked-experience.ts';
-import { BookedExperience } from './booked-experience.type.ts';
+import { BookedExperience, OptionToChoose } from './booked-experience.type.ts';
+
+/** What is offered now, and what was chosen of what is offered no more. */
+const MOST_TO_CHOOSE = 2 * MOST_OPTIONS;
 
 /** What a booking bought beside its table. */
 @Resolver(() => Booking)
@@ -11,7 +18,50 @@ export class BookedExperienceResolver {
     nullable: true,
     description: 'The experience that was booked, with what was chosen of it; null for a table alone.',
   })
-  experience(@Root() booking: BookingRow): BookedExperience | null {
-    return bookedExperience(booking);
+  experience(@Root() booking: BookingRow): OfBooking | null {
+    const experience = bookedExperience(booking);
+    return experience && { ...experience, booking };
   }
+}
+
+/** What was bought, with the booking that has it. */
+type OfBooking = BookedExperience & { booking: Pick<BookingRow, 'restaurantId' | 'experience'> };
+
+/** What a booking can have instead of what was chosen. */
+@Resolver(() => BookedExperience)
+export class OptionsToChooseResolver {
+  @Directive('@public')
+  @Extensions({ mostRows: MOST_TO_CHOOSE })
+  @FieldResolver(() => [OptionToChoose], {
+    description:
+      'The menus that the guest can choose from when they change the booking; empty where there is no choice.',
+  })
+  async menusToChoose(
+    @Root() { booking }: OfBooking,
+    @Ctx() { reads }: GraphContext,
+  ): Promise<OptionToChoose[]> {
+    return (await toChoose(reads, booking)).menus;
+  }
+
+  @Directive('@public')
+  @Extensions({ mostRows: MOST_TO_CHOOSE })
+  @FieldResolver(() => [OptionToChoose], {
+    description: 'What the guest can add when they change the booking, of each at most one for each guest.',
+  })
+  async addOnsToChoose(
+    @Root() { booking }: OfBooking,
+    @Ctx() { reads }: GraphContext,
+  ): Promise<OptionToChoose[]> {
+    return (await toChoose(reads, booking)).addOns;
+  }
+}
+
+async function toChoose(
+  reads: GraphContext['reads'],
+  { restaurantId, experience }: OfBooking['booking'],
+): Promise<Record<'menus' | 'addOns', OptionToChoose[]>> {
+  if (!experience) return { menus: [], addOns: [] };
+  const scope = { restaurantIds: [restaurantId] };
+  const offer = await experienceRow(reads, scope, experience.experienceId);
+  return optionsOfBooking(experience, offer ?? { menus: [], addOns: [] });
 }

@@ -3,6 +3,40 @@ import { MOST_OPTIONS } from '../../experiences/rules/experience-input.ts';
 import { GuaranteeUnitEnum } from '../../guarantees/policies/guarantee-policy.type.ts';
 import type { GuaranteeUnit } from '../../guarantees/rules/policy-rule.ts';
 
+/** Something that a booking can have. */
+@Directive('@public')
+@ObjectType({
+  simpleResolvers: true,
+  description:
+    'A menu or something to add that a booking can have: what the experience offers, and what was chosen before.',
+})
+export class OptionToChoose {
+  @Field(() => ID, { description: 'Names it: for `menuChoices` and `addOns` of a change.' })
+  optionId!: string;
+
+  @Field(() => String, { description: 'What the restaurant calls it.' })
+  name!: string;
+
+  @Field(() => String, { nullable: true, description: 'What it is; null when nobody said.' })
+  description!: string | null;
+
+  @Field(() => Int, {
+    description:
+      'Taxes included, in minor units: as it was agreed where the booking has some of it, otherwise as it is now.',
+  })
+  priceMinor!: number;
+
+  @Field(() => Int, { description: 'How many of it the booking has.' })
+  chosen!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The most of it; null for as many as there are guests. What is offered no more can be kept, and not be had more of.',
+  })
+  most!: number | null;
+}
+
 /** So many of something, at the price of then. */
 @Directive('@public')
 @ObjectType({

@@ -13,6 +13,18 @@ export const MENU_CHOICES = {
   description: `Which menus are chosen, at most ${MOST_OPTIONS}. Guests online choose one for each of them, where there are any.`,
 };
 
+/** The field `menuChoices` of inputs that change a booking. */
+export const MENUS_ANEW = {
+  nullable: true,
+  description: `Which menus are chosen instead, at most ${MOST_OPTIONS}: of \`BookedExperience.menusToChoose\`, one for each guest. Unchanged when left out, which is refused where they do not fit another party size.`,
+};
+
+/** The field `addOns` of inputs that change a booking. */
+export const ADD_ONS_ANEW = {
+  nullable: true,
+  description: `What is added instead, at most ${MOST_OPTIONS}: of \`BookedExperience.addOnsToChoose\`. Unchanged when left out; null or empty removes all of it.`,
+};
+
 /** The field `addOns` of the same inputs. */
 export const ADD_ONS = {
   nullable: true,

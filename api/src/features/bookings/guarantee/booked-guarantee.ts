@@ -18,20 +18,25 @@ interface Part {
   terms: Terms;
   purpose: GuaranteePurpose;
   amountMinor: number;
+  releasedMinor: number;
   discountMinor: number;
 }
 
 /**
- * What the parts come to: the newest terms hold. What was paid adds up; of a kept card the newest part says the most that it is charged.
+ * What the parts come to: the newest terms hold. What was paid adds up, without what changes have released of it; of a kept card the newest part says the most that it is charged.
  * A fee that its guest paid agrees to nothing new. Null for none.
  */
 export function agreedLast<Row extends Part>(all: readonly Row[]): Row | null {
   const parts = all.filter(({ purpose }) => purpose !== 'fee');
   const newest = parts.at(-1);
   if (!newest) return null;
-  const sum = (of: 'amountMinor' | 'discountMinor') => parts.reduce((total, part) => total + part[of], 0);
-  const amountMinor = isPaidAtOnce(newest.terms.kind) ? sum('amountMinor') : newest.amountMinor;
-  return { ...newest, amountMinor, discountMinor: sum('discountMinor') };
+  const sum = (of: 'amountMinor' | 'discountMinor' | 'releasedMinor') =>
+    parts.reduce((total, part) => total + part[of], 0);
+  const releasedMinor = sum('releasedMinor');
+  const amountMinor = isPaidAtOnce(newest.terms.kind)
+    ? sum('amountMinor') - releasedMinor
+    : newest.amountMinor;
+  return { ...newest, amountMinor, releasedMinor, discountMinor: sum('discountMinor') };
 }
 
 /** What was given for a booking, which nobody else changes until the transaction is over; null for nothing. Locks of service days come first. */

@@ -19,6 +19,8 @@ export interface GuaranteeRow extends KnownGuarantee {
   terms: Terms;
   guests: number;
   amountMinor: number;
+  /** How much of it changes have released since, which were asked for less. */
+  releasedMinor: number;
   /** By which discount code it was lowered, and by how much; null and 0 for none. */
   discountCode: string | null;
   discountMinor: number;
@@ -45,7 +47,7 @@ export interface GuaranteeRow extends KnownGuarantee {
 }
 
 const COLUMNS = `g.restaurant_id as "restaurantId", g.id as "guaranteeId", g.state, g.purpose, g.booking_id as "bookingId", g.hold_id as "holdId",
-  g.terms, g.guests, g.amount_minor as "amountMinor", g.discount_code as "discountCode",
+  g.terms, g.guests, g.amount_minor as "amountMinor", g.released_minor as "releasedMinor", g.discount_code as "discountCode",
   g.discount_minor as "discountMinor", g.voucher_id as "voucherId", g.voucher_minor as "voucherMinor", g.currency, g.free_until as "freeUntil", g.account_ref as "accountRef",
   g.checkout_ref as "checkoutRef",
   g.page_number as "pageNumber", g.page_expires_at as "pageExpiresAt", g.payment_ref as "paymentRef", g.request, g.request_hash as "requestHash", g.language,

@@ -16,6 +16,8 @@ export interface ShownGuarantee extends Guaranteed, Pick<GuaranteeRow, 'endedAs'
   purpose: GuaranteePurpose;
   guests: number;
   amountMinor: number;
+  /** How much of it changes have released since. */
+  releasedMinor: number;
   currency: string;
   freeUntil: Date;
   sentences: string[];
@@ -120,7 +122,7 @@ function guaranteesOf({ restaurantId, bookingIds }: OfRestaurant) {
   return [
     { restaurantIds: [restaurantId] },
     sql`select g.restaurant_id as "restaurantId", g.booking_id as "bookingId", g.terms, g.purpose,
-        g.ended_as as "endedAs", g.ended_at as "endedAt", g.guests, g.amount_minor as "amountMinor",
+        g.ended_as as "endedAs", g.ended_at as "endedAt", g.guests, g.amount_minor as "amountMinor", g.released_minor as "releasedMinor",
         g.discount_code as "discountCode", g.discount_minor as "discountMinor",
         g.currency, g.free_until as "freeUntil", g.accepted_words as sentences, g.created_at as "acceptedAt", g.provider,
         g.waived_reason as "waivedReason", sums.charged as "chargedMinor", sums.refunded as "refundedMinor", sums.disputed as "disputedMinor",

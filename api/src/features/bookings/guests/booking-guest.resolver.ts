@@ -16,16 +16,25 @@ import {
   availabilityDay,
   availabilityOf,
 } from '../../availability/availability-rows.ts';
+import { refuseManyChoices } from '../../availability/experience-times/chosen-arguments.ts';
+import { ChosenOptionInput } from '../../experiences/experience.input.ts';
+import type { ChosenOption } from '../../experiences/rules/bought-experience.ts';
 import { TableFeatureEnum } from '../../tables/table.type.ts';
 import type { TableFeature } from '../../tables/table-accessibility.ts';
 import { Booking } from '../booking.type.ts';
 import { calendarUrl } from '../calendar/serve-calendar-files.ts';
-import { experienceHeld } from '../experience/asked-experience.ts';
+import { choicesAnew, experienceHeld } from '../experience/asked-experience.ts';
 import { askedForChange } from '../guarantee/change/asked-for-change.ts';
 import type { BookingRow } from '../lists/booking-rows.ts';
 import { guestMayCancel, guestMayChange } from '../manage-link/guest-rights.ts';
 import { pinnedTables, presentPlaceOf } from '../seating/booking-tables.ts';
 import { appleWalletUrl, googleWalletUrl } from '../wallet/serve-wallet-passes.ts';
+
+const CHOSEN_ANEW = {
+  nullable: true,
+  description:
+    'What the guest would choose of the experience that was booked, so that the times say what that costs or gives back. Left out, what was chosen.',
+};
 
 /** What can be done with a booking. */
 @Resolver(() => Booking)
@@ -33,7 +42,7 @@ export class BookingGuestResolver {
   @FieldResolver(() => Availability, {
     description:
       'Times of one day to which this booking could move; its own place counts as free. `Slot.guarantee` is what the change is asked for ' +
-      'beyond what was given: `payForChange`. For staff, the limits of online booking do not apply.',
+      'beyond what was given: `payForChange`; `Slot.returnsMinor` is what goes back of it. For staff, the limits of online booking do not apply.',
   })
   async availability(
     @Root() booking: BookingRow,
@@ -50,9 +59,13 @@ export class BookingGuestResolver {
         'Global id of another area to sit in. Left out, the area of the booking; null for anywhere.',
     })
     area: string | null | undefined,
+    @Arg('menuChoices', () => [ChosenOptionInput], CHOSEN_ANEW) menuChoices: ChosenOption[] | null,
+    @Arg('addOns', () => [ChosenOptionInput], CHOSEN_ANEW) addOns: ChosenOption[] | null,
     @Ctx() { app, actor, reads }: GraphContext,
   ): Promise<AvailabilityRow> {
     refuseImpossibleParty(partySize);
+    refuseManyChoices(menuChoices, addOns);
+    const chosen = { menuChoices: menuChoices ?? undefined, addOns: addOns ?? undefined };
     const { restaurantId, bookingId: withoutBookingId } = booking;
     const wishes = asked ? askedWishes(asked) : booking.wishes;
     const [day, chosenTableIds, present] = await Promise.all([
@@ -67,10 +80,10 @@ export class BookingGuestResolver {
       areaId: area === undefined ? booking.areaId : askedArea(area),
       wishes,
       present,
-      experience: experienceHeld(booking),
+      experience: experienceHeld(booking, choicesAnew(booking, chosen)),
       channel: actor.can('booking:move', restaurantId) ? 'staff' : 'online',
     });
-    return askedForChange(reads, booking, answer);
+    return askedForChange(reads, booking, { answer, now: app.clock.now() });
   }
 
   @FieldResolver(() => Boolean, {

@@ -5,9 +5,12 @@ import type { GraphContext } from '../../../platform/graphql/context.ts';
 import { Refusals } from '../../../platform/graphql/refusals.ts';
 import { LocalDate, LocalTime } from '../../../platform/graphql/scalars/scalars.ts';
 import { Slot } from '../../availability/availability.type.ts';
+import { ChosenOptionInput } from '../../experiences/experience.input.ts';
+import type { ChosenOption } from '../../experiences/rules/bought-experience.ts';
 import { TableFeatureEnum } from '../../tables/table.type.ts';
 import type { TableFeature } from '../../tables/table-accessibility.ts';
 import { Booking } from '../booking.type.ts';
+import { ADD_ONS_ANEW, MENUS_ANEW } from '../experience/experience-fields.ts';
 import { bookingRow } from '../lists/booking-rows.ts';
 import type { Occasion } from '../party/occasion.ts';
 import { OccasionEnum, PartyDietInput } from '../party/party.type.ts';
@@ -70,6 +73,19 @@ class ChangeManagedBookingInput {
     description: 'Why the party comes. Unchanged when left out; null removes it.',
   })
   occasion?: Occasion | null;
+
+  @Field(() => [ChosenOptionInput], MENUS_ANEW)
+  menuChoices?: ChosenOption[] | null;
+
+  @Field(() => [ChosenOptionInput], ADD_ONS_ANEW)
+  addOns?: ChosenOption[] | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'What the guest was told goes back: `Slot.returnsMinor`. CONFLICT where it is less by now. Nothing is compared when left out.',
+  })
+  returnsMinor?: number | null;
 }
 
 @Directive('@public')
@@ -107,7 +123,8 @@ export class ChangeManagedBookingMutation {
   @Mutation(() => ChangeManagedBookingPayload, {
     nullable: true,
     description:
-      'Changes a booking by the manage link. Another date, time or party size makes a confirmed one PENDING again. ' +
+      'Changes a booking by the manage link. Another date, time or party size makes a confirmed one PENDING again; other ' +
+      'choices of an experience do not. Where it comes to less, what the terms give back of the difference goes back: `Slot.returnsMinor`. ' +
       'CONFLICT once it was cancelled, has begun or is over. SLOT_TAKEN comes with `alternatives`, and the old place ' +
       'is kept.',
   })

@@ -8,11 +8,12 @@ import { recordEvent } from '../../../platform/events/event-bus.ts';
 import type { Limit } from '../../../platform/limits/rate-limits.ts';
 import type { BookingEntity } from '../booking.entity.ts';
 import { bookingInput } from '../booking-input.ts';
-import { noticeToRestaurant, orderMails } from '../change/booking-mails.ts';
+import { noticeToRestaurant, orderMails, visitBefore } from '../change/booking-mails.ts';
 import { changeVisit, visitInput } from '../change/change-visit.ts';
 import { lockBooking } from '../change/lock-booking.ts';
 import { areaAsked } from '../create/area-asked.ts';
 import { orTaken } from '../create/taken-place.ts';
+import { changedChoices, choicesAnew } from '../experience/asked-experience.ts';
 import { managedBookingRow } from '../lists/booking-rows.ts';
 import { isSameDiets, refuseDietsOfMore } from '../party/party-diet.ts';
 import { seatByWishes } from '../seating/seat-by-wishes.ts';
@@ -29,6 +30,8 @@ const rules = visitInput.extend({
   diets: bookingInput.shape.diets,
   dietaryNote: bookingInput.shape.dietaryNote,
   occasion: bookingInput.shape.occasion,
+  ...changedChoices.shape,
+  returnsMinor: z.int().min(0).nullish(),
 });
 
 /** What a guest says beside the visit; what is left out stays as it is, null removes it. */
@@ -44,7 +47,7 @@ const notFound = () => new Refusal(userError('NOT_FOUND', 'This link opens no bo
 /**
  * A guest changes date, time, party size or wishes by the manage link. Another visit is asked for anew, also when the
  * old one was confirmed, unless the restaurant confirms at once; other wishes alone leave its status, and look for
- * a table that meets them. The same again
+ * a table that meets them. What is chosen of an experience can be chosen anew, which leaves the status as well; what it is less goes back. The same again
  * changes nothing. Refuses with NOT_FOUND for a token that opens no booking, CONFLICT once it was cancelled, has begun
  * or is over, and with alternatives when the time cannot be had; the old place is kept then. Throws RATE_LIMITED.
  */
@@ -53,7 +56,8 @@ export async function changeManagedBooking(
   input: { token: string } & Remarks,
 ): Promise<{ restaurantId: string; bookingId: string }> {
   const asked = parseInput(rules, input);
-  const { token, areaId: area, specialRequests, wishes, diets, dietaryNote, occasion, ...visit } = asked;
+  const { token, areaId: area, specialRequests, wishes, diets, dietaryNote, occasion, ...rest } = asked;
+  const { menuChoices, addOns, returnsMinor, ...visit } = rest;
   const given = {
     ...(input.specialRequests !== undefined && { specialRequests }),
     ...(wishes !== undefined && { wishes: wishes ?? [] }),
@@ -71,19 +75,16 @@ export async function changeManagedBooking(
     const booking = await lockBooking(tx, { restaurantId, bookingId, date, newDate: visit.date });
     if (!booking || booking.deletedAt) throw notFound();
     refuseOver(app, booking);
-    const { date: dateBefore, startsAt, guests, wishes: wishesBefore } = booking;
+    const before = visitBefore(booking);
+    const choices = choicesAnew(booking, { menuChoices, addOns });
     const other = remark(booking, given);
-    const otherVisit = await changeVisit(app, tx, booking, { ...visit, areaId, channel: 'online' });
-    if (otherVisit) booking.status = otherVisit.isConfirmedAtOnce ? 'confirmed' : 'pending';
+    const wanted = { ...visit, areaId, choices, returnsMinor, channel: 'online' } as const;
+    const otherVisit = await changeVisit(app, tx, booking, wanted);
+    if (otherVisit && !otherVisit.isOfChoicesAlone)
+      booking.status = otherVisit.isConfirmedAtOnce ? 'confirmed' : 'pending';
     if (other.wishes && !otherVisit) await seatByWishes(app, tx, booking);
     if (otherVisit || other.wishes || other.specialRequests || other.party) {
-      await tellOfChange(app, tx, booking, {
-        date: dateBefore,
-        startsAt,
-        guests,
-        wishes: wishesBefore,
-        hasOtherRequests: other.specialRequests,
-      });
+      await tellOfChange(app, tx, booking, { ...before, hasOtherRequests: other.specialRequests });
     }
     return { restaurantId, bookingId };
   };

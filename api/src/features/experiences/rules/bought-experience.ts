@@ -18,7 +18,9 @@ export interface ExperienceChoices {
 }
 
 /** So many of an option at the price of that moment. */
-interface BoughtOption {
+export interface BoughtOption {
+  /** Which option of its experience it was; left out in bookings of before this was kept. */
+  optionId?: string;
   name: string;
   /** Taxes included, in minor units, for one. */
   priceMinor: number;
@@ -44,21 +46,36 @@ export type ChoiceFault =
   | 'too many add-ons'
   | 'too dear';
 
-/** What a party of so many buys by its choices. `mustChoose`: each guest has a menu, where there are any. */
+/** Who chooses. `mustChoose`: each guest has a menu, where there are any. */
+export interface ChoosingParty {
+  guests: number;
+  mustChoose: boolean;
+}
+
+/** What a party of so many buys by its choices. */
 export function buyExperience(
   { experienceId, name, offer }: DayExperience,
   { menus, addOns }: ExperienceChoices,
-  { guests, mustChoose }: { guests: number; mustChoose: boolean },
+  party: ChoosingParty,
 ): BoughtExperience | ChoiceFault {
   const chosenMenus = boughtOf(offer.menus, menus);
   const chosenAddOns = boughtOf(offer.addOns, addOns);
   if (!chosenMenus) return 'unknown menu';
   if (!chosenAddOns) return 'unknown add-on';
-  const eaters = chosenMenus.reduce((sum, { count }) => sum + count, 0);
-  if (eaters > guests || (mustChoose && offer.menus.length > 0 && eaters < guests)) return 'menus of others';
-  if (chosenAddOns.some(({ count }) => count > guests)) return 'too many add-ons';
   const bought = { ...moneyOf(offer), experienceId, name, menus: chosenMenus, addOns: chosenAddOns };
-  return sumOf(bought, guests) > LARGEST_SUM ? 'too dear' : bought;
+  return choiceFault(bought, offer, party) ?? bought;
+}
+
+/** What is wrong with what a party of so many has of an experience; null for nothing. */
+export function choiceFault(
+  bought: BoughtExperience,
+  { menus }: { menus: readonly unknown[] },
+  { guests, mustChoose }: ChoosingParty,
+): ChoiceFault | null {
+  const eaters = bought.menus.reduce((sum, { count }) => sum + count, 0);
+  if (eaters > guests || (mustChoose && menus.length > 0 && eaters < guests)) return 'menus of others';
+  if (bought.addOns.some(({ count }) => count > guests)) return 'too many add-ons';
+  return sumOf(bought, guests) > LARGEST_SUM ? 'too dear' : null;
 }
 
 /** What it comes to for so many guests, in minor units: the price, the menus and what was added. */
@@ -101,9 +118,9 @@ export function termsOf(bought: BoughtExperience, guests: number): Terms | null 
   };
 }
 
-/** In the order of the owner, each once; null where one is none of these. */
-function boughtOf(
-  options: readonly ExperienceOption[],
+/** So many of these options, in their order, each once; null where one is none of these. */
+export function boughtOf(
+  options: readonly Omit<ExperienceOption, 'description'>[],
   chosen: readonly ChosenOption[],
 ): BoughtOption[] | null {
   const counts = new Map<string, number>();
@@ -112,7 +129,7 @@ function boughtOf(
   if (found.length < counts.size) return null;
   return found.flatMap(({ optionId, name, priceMinor }) => {
     const count = counts.get(optionId) ?? 0;
-    return count > 0 ? [{ name, priceMinor, count }] : [];
+    return count > 0 ? [{ optionId, name, priceMinor, count }] : [];
   });
 }
 

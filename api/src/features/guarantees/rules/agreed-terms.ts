@@ -26,6 +26,8 @@ export interface AgreedTerms {
   /** From when on cancelling is late. */
   freeUntil: Date;
   timezone: string;
+  /** Whether these are the terms of what the party buys: the amount follows from that, not from its size alone. */
+  isForBought?: boolean;
   /** Names exactly these terms: whoever pays says what they read. */
   termsId: string;
 }

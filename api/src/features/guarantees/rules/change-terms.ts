@@ -9,7 +9,7 @@ import { compareStrictness } from './strictest-policy.ts';
 export interface GivenGuarantee {
   terms: Terms;
   guests: number;
-  /** What was paid, or the most that the kept card is charged. */
+  /** What was paid and has not gone back by a change, or the most that the kept card is charged. */
   amountMinor: number;
   /** By how much a discount code had lowered that: it holds for the changed visit as well. */
   discountMinor: number;
@@ -32,7 +32,8 @@ export const isPaidByGuest = ({ terms, purpose }: { terms: Terms; purpose: Guara
 
 /**
  * What a guest is asked for by another visit. Null where nothing more is due: then what was agreed stays. Of the terms that were agreed and those
- * that hold for the new visit the milder ones are taken, as far as they say anything of such a party. `refused` where both cannot be
+ * that hold for the new visit the milder ones are taken, as far as they say anything of such a party; of something that is bought, which keeps its
+ * terms, the amount is what it comes to now. `refused` where both cannot be
  * one: the card is kept and the new visit is to be paid for, or the account has another currency by now.
  */
 export function changeTerms(
@@ -43,7 +44,8 @@ export function changeTerms(
   if (!asked) return null;
   if (!given) return named({ ...asked, givenMinor: 0 });
   const { guests, timezone } = asked;
-  const terms = mildest([given.terms, asked.terms], given.terms, guests);
+  const candidates = asked.isForBought ? [asked.terms] : [given.terms, asked.terms];
+  const terms = mildest(candidates, given.terms, guests);
   if (!terms || given.currency !== asked.currency) return 'refused';
   const amountMinor = amountFor(terms, guests);
   const givenMinor = given.amountMinor + given.discountMinor;

@@ -2,6 +2,7 @@ import type { TenantReads } from '../../../platform/db/tenant-reads.ts';
 import type { WebhookMessageType } from '../../../platform/events/webhook-event-types.ts';
 import { globalId, type IdentifiedType } from '../../../platform/ids/global-id.ts';
 import { bookedExperience } from '../../bookings/experience/booked-experience.ts';
+import type { BookedOption } from '../../bookings/experience/booked-experience.type.ts';
 import { type BookingRow, bookingRows } from '../../bookings/lists/booking-rows.ts';
 import { tablesOfBooking } from '../../bookings/seating/booking-tables.ts';
 import { type FloorPlanRow, floorPlanRow } from '../../floor-plans/floor-plan-rows.ts';
@@ -105,11 +106,15 @@ async function bookingData(reads: TenantReads, row: BookingRow): Promise<object>
 function experienceData(row: BookingRow): object | null {
   const experience = bookedExperience(row);
   if (!experience) return null;
-  const { unit, experienceId, name, priceMinor, currency, menus, addOns } = experience;
+  const { unit, experienceId, name, priceMinor, currency } = experience;
+  const menus = experience.menus.map(boughtOption);
+  const addOns = experience.addOns.map(boughtOption);
   const { chosen, menusOpen, sumMinor, paidBeforeMinor } = experience;
   const sums = { chosen, menusOpen, sumMinor, paidBeforeMinor };
   return { experienceId, name, unit: unit.toUpperCase(), priceMinor, currency, menus, addOns, ...sums };
 }
+
+const boughtOption = ({ name, priceMinor, count }: BookedOption) => ({ name, priceMinor, count });
 
 function entryData(row: WaitlistEntryRow): object {
   const { restaurantId: _restaurant, entryId, bookingId, revision: _revision, ...fields } = row;

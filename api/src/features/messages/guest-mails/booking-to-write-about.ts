@@ -23,6 +23,8 @@ export interface ToldGuest {
   guests: number;
   /** None for what was told before wishes were. */
   wishes?: TableFeature[];
+  /** What was chosen of its experience, in one line; empty for nothing. None for what was told before choices were. */
+  chosen?: string;
   /** The area that it was for, with the name that it had; null for anywhere. None for what was told before areas were. */
   area?: { id: string; name: string } | null;
   /** The restaurant's, as the mail named them; none for what was told of a visit long before they were kept. */

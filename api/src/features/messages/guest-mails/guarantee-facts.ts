@@ -59,7 +59,7 @@ function toVoucher({ chargedMinor, voucherPaidMinor }: GuaranteeToTell, refundMi
 
 /** What the end of the booking comes to. Where staff have waived the fee: what has gone back so far. */
 function endFacts(guarantee: GuaranteeToTell, { isCard, paid, words, money }: Told): Facts {
-  const { voucherPaidMinor, voucherReturnedMinor, waivedReason } = guarantee;
+  const { voucherPaidMinor, voucherReturnedMinor, waivedReason, releasedMinor } = guarantee;
   const { paidMinor, returnedMinor } = sumsOf(guarantee);
   const { keptMinor, refundMinor } = costOfEnding(guarantee, endingOf(guarantee) ?? 'by_restaurant');
   if (isCard) return keptMinor > 0 && !waivedReason ? [[words.charged, money(keptMinor)]] : [];
@@ -68,6 +68,7 @@ function endFacts(guarantee: GuaranteeToTell, { isCard, paid, words, money }: To
     ...voucherFact(words.onVoucher, voucherReturnedMinor, money),
   ];
   const byTerms: Facts = [
+    ...(releasedMinor > 0 ? ([[words.wentBack, money(releasedMinor)]] as const) : []),
     ...(keptMinor > 0 ? ([[words.kept, money(keptMinor)]] as const) : []),
     ...(refundMinor > 0 ? ([[words.goesBack, money(refundMinor)]] as const) : []),
     ...voucherFact(words.onVoucher, toVoucher(guarantee, refundMinor), money),

@@ -11,6 +11,7 @@ export interface GuaranteeToTell
     | 'purpose'
     | 'guests'
     | 'amountMinor'
+    | 'releasedMinor'
     | 'discountMinor'
     | 'currency'
     | 'freeUntil'
@@ -36,6 +37,7 @@ export function guaranteePartsSql(): Statement {
     raw(`coalesce((select sum(u.amount_minor) from gift_voucher_entries u
       where u.restaurant_id = g.restaurant_id and u.guarantee_id = g.id and u.kind = '${kind}'), 0)::int`);
   return sql`(select jsonb_agg(jsonb_build_object('terms', g.terms, 'purpose', g.purpose, 'guests', g.guests, 'amountMinor', g.amount_minor,
+      'releasedMinor', g.released_minor,
       'discountMinor', g.discount_minor,
       'currency', g.currency, 'freeUntil', g.free_until, 'endedAs', g.ended_as, 'endedAt', g.ended_at,
       'waivedReason', g.waived_reason, 'chargedMinor', ${sum('charge')}, 'refundedMinor', ${sum('refund', 'refund_failed')},

@@ -1,5 +1,5 @@
 import type { BookingToWriteAbout } from './booking-to-write-about.ts';
-import { type ComparedBooking, newsFor } from './guest-news.ts';
+import { type ComparedBooking, isOfBooking, newsFor } from './guest-news.ts';
 
 /** Which mail brings a guest up to date; each is a kind of mail. */
 export type GuestMailKind =
@@ -31,7 +31,7 @@ export function guestMailDue(booking: JudgedBooking, now: Date): GuestMailKind |
     return status === 'pending' ? 'booking-received' : 'booking-confirmed';
   }
   const news = newsFor(booking);
-  if (news.has('visit') || news.has('area') || news.has('wishes')) return 'booking-changed';
+  if (isOfBooking(news)) return 'booking-changed';
   if (told.status !== status) return status === 'confirmed' ? 'booking-confirmed' : 'booking-changed';
   return news.size > 0 ? 'restaurant-changed' : null;
 }

@@ -22,7 +22,7 @@ import {
   visitInWords,
   withOpeningToken,
 } from './guest-mail-parts.ts';
-import { newsFor } from './guest-news.ts';
+import { isOfBooking, newsFor } from './guest-news.ts';
 import { restaurantChangedContent, restaurantNews } from './restaurant-news.ts';
 import { turnOfBooking } from './turn-of-booking.ts';
 import { inOneLine } from './wish-facts.ts';
@@ -124,8 +124,7 @@ const contentOf: Record<GuestMailKind, (booking: BookingToWriteAbout, app: App) 
 function changedContent(booking: BookingToWriteAbout): GuestMailContent {
   const { title, opening, waitsAgain } = bookingChangedWords[booking.language];
   const news = newsFor(booking);
-  if (!news.has('visit') && !news.has('area') && !news.has('wishes'))
-    return { ...waitsAgain, news: restaurantNews(booking) };
+  if (!isOfBooking(news)) return { ...waitsAgain, news: restaurantNews(booking) };
   const status = booking.status === 'confirmed' ? 'confirmed' : 'pending';
   return { title, opening: opening[status], ...whatWas(booking) };
 }

@@ -1,7 +1,8 @@
+import { chosenInWords } from '../../experiences/rules/bought-experience.ts';
 import type { BookingToWriteAbout, ToldGuest } from './booking-to-write-about.ts';
 
 /** What of a booking and its restaurant can have become other than its guest was told. */
-export type News = 'visit' | 'area' | 'wishes' | 'clock' | 'name' | 'address' | 'phone';
+export type News = 'visit' | 'area' | 'wishes' | 'choices' | 'clock' | 'name' | 'address' | 'phone';
 
 /** What is compared with what was told. */
 export type ComparedBooking = Pick<
@@ -12,12 +13,19 @@ export type ComparedBooking = Pick<
   | 'guests'
   | 'area'
   | 'wishes'
+  | 'experience'
   | 'restaurant'
   | 'address'
   | 'phone'
   | 'timezone'
   | 'toldGuest'
 >;
+
+/** What of it is the booking's own, and not its restaurant's. */
+const ofBooking = ['visit', 'area', 'wishes', 'choices'] as const;
+
+/** Whether the booking itself is another one. */
+export const isOfBooking = (news: ReadonlySet<News>): boolean => ofBooking.some((each) => news.has(each));
 
 /** Whether it has, by the booking as it is and what its guest was told last. */
 const isNews: Record<News, (now: ComparedBooking, told: ToldGuest) => boolean> = {
@@ -29,6 +37,8 @@ const isNews: Record<News, (now: ComparedBooking, told: ToldGuest) => boolean> =
   area: (now, told) => told.area !== undefined && told.area?.id !== now.area?.id,
   // Whoever was told before wishes were is told of them with the next mail.
   wishes: (now, told) => told.wishes !== undefined && told.wishes.join() !== now.wishes.join(),
+  choices: ({ experience }, { chosen }) =>
+    chosen !== undefined && chosen !== (experience ? chosenInWords(experience) : ''),
   // The clock says the same, and calendars, which go by instants, another time.
   clock: (now, told) => isOtherInstant(now, told) && isOtherZone(now, told),
   name: (now, told) => isNoLongerSo(told.restaurant, now.restaurant, plain),

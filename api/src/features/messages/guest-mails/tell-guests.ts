@@ -17,7 +17,7 @@ export async function tellGuests(query: MailJob['query'], payload: unknown, now:
   const { restaurantId } = job.parse(payload);
   const { rows } = await query<JudgedBooking & { bookingId: string }>(sql`
   select b.id as "bookingId", b.date::text, b.time::text, b.starts_at as "startsAt", b.ends_at as "endsAt", b.guests,
-    b.status, b.cancellation, b.wishes, (select jsonb_build_object('id', a.id, 'name', a.name) from areas a
+    b.status, b.cancellation, b.wishes, b.experience, (select jsonb_build_object('id', a.id, 'name', a.name) from areas a
       where a.restaurant_id = b.restaurant_id and a.id = b.area_id) as area, b.told_guest as "toldGuest", r.name as restaurant, r.address, r.phone, r.timezone,
     coalesce(b.undo_until > clock_timestamp(), false) as "isUndoable"
   from bookings b join restaurants r on r.id = b.restaurant_id

@@ -1,5 +1,6 @@
 import { sql } from '../../../platform/db/statement.ts';
 import { type MailTurn, UnsentMail } from '../../../platform/mail/mail.ts';
+import { chosenInWords } from '../../experiences/rules/bought-experience.ts';
 import type { BookingToWriteAbout } from './booking-to-write-about.ts';
 
 /**
@@ -20,11 +21,24 @@ export function turnOfBooking(booking: BookingToWriteAbout): MailTurn {
       if (!isSame || !isToldAsBefore) throw new UnsentMail('moved_on', 'the booking has moved on meanwhile');
     },
     async end(query) {
-      const { status, date, time, startsAt, guests, area, wishes, restaurant, address, phone, timezone } =
-        booking;
+      const {
+        status,
+        date,
+        time,
+        startsAt,
+        guests,
+        area,
+        wishes,
+        restaurant,
+        address,
+        phone,
+        timezone,
+        experience,
+      } = booking;
       await query(sql`update bookings set told_guest = jsonb_build_object('revision', ${revision}::int,
           'status', ${status}::text, 'date', ${date}::text, 'time', ${time}::text, 'startsAt', ${startsAt}::timestamptz,
-          'guests', ${guests}::int, 'area', ${area && JSON.stringify(area)}::jsonb, 'wishes', ${wishes}::text[], 'restaurant', ${restaurant}::text,
+          'guests', ${guests}::int, 'area', ${area && JSON.stringify(area)}::jsonb, 'wishes', ${wishes}::text[],
+          'chosen', ${experience ? chosenInWords(experience) : ''}::text, 'restaurant', ${restaurant}::text,
           'address', ${address}::text, 'phone', ${phone}::text, 'timezone', ${timezone}::text)
         where restaurant_id = ${restaurantId} and id = ${bookingId} and link_number = ${linkNumber}`);
     },

@@ -85,6 +85,7 @@ export function previewGuarantee(
     purpose: 'booking',
     guests: 4,
     amountMinor: 4_000,
+    releasedMinor: 0,
     discountMinor: 0,
     currency: 'EUR',
     freeUntil,

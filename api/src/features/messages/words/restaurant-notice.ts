@@ -2,7 +2,9 @@ interface RestaurantNoticeWords {
   booked: Readonly<Record<'pending' | 'confirmed', { title: string; opening: string }>>;
   changed: Readonly<Record<'pending' | 'confirmed', { title: string; opening: string }>>;
   cancelled: { title: string; opening: string };
-  facts: Readonly<Record<'guest' | 'email' | 'phone' | 'requests' | 'otherRequests' | 'diet', string>>;
+  facts: Readonly<
+    Record<'guest' | 'email' | 'phone' | 'chosenBefore' | 'requests' | 'otherRequests' | 'diet', string>
+  >;
   status: Readonly<Record<'pending' | 'confirmed' | 'cancelled', string>>;
   open: string;
   openAll: string;
@@ -42,6 +44,7 @@ export const restaurantNoticeWords: Readonly<Record<'en', RestaurantNoticeWords>
       guest: 'Guest',
       email: 'Email',
       phone: 'Phone',
+      chosenBefore: 'Chosen before',
       requests: 'Special requests',
       otherRequests: 'Special requests (changed)',
       diet: 'In the guest’s record',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Refusal, userError } from '../../../../platform/errors/user-errors.ts';
+import type { BoughtExperience } from '../../../experiences/rules/bought-experience.ts';
 import { askedBooking } from '../asked-booking.ts';
 import type { BookedGuarantee } from '../booked-guarantee.ts';
 
@@ -21,6 +22,8 @@ export const askedChange = askedBooking
     /** What was said beside the visit; left out, it stays as it was. */
     specialRequests: askedBooking.shape.specialRequests.optional(),
     wishes: askedBooking.shape.wishes.optional(),
+    /** What is bought by what the guest chose anew, at the prices of then; left out, what the booking has. */
+    bought: z.custom<BoughtExperience>().nullish(),
     /** What was given for the booking before, and by which guarantee at last: the difference is to that. */
     givenMinor: z.int(),
     givenLast: z.uuid().nullable(),

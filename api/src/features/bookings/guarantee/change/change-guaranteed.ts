@@ -5,6 +5,7 @@ import type { TenantTransaction } from '../../../../platform/db/tenant-transacti
 import { Refusal, userError } from '../../../../platform/errors/user-errors.ts';
 import type { GuaranteeState } from '../../../guarantees/guarantee-state.ts';
 import type { BookingEntity } from '../../booking.entity.ts';
+import { visitBefore } from '../../change/booking-mails.ts';
 import { changeVisit } from '../../change/change-visit.ts';
 import { lockBooking } from '../../change/lock-booking.ts';
 import { orTaken } from '../../create/taken-place.ts';
@@ -48,23 +49,27 @@ export function changeGuaranteed(app: App, known: GuaranteeRow, paid: Paid): Pro
   });
 }
 
-type GuestsChange = Pick<AskedChange, 'date' | 'time' | 'guests' | 'areaId' | 'specialRequests' | 'wishes'>;
+type GuestsChange = Pick<
+  AskedChange,
+  'date' | 'time' | 'guests' | 'areaId' | 'specialRequests' | 'wishes' | 'bought'
+>;
 
 /** Gives the booking the visit that its guest has guaranteed, by the rules of `asOf`, and has the restaurant told. The caller holds the locks of both days. */
 export async function changeByGuest(
   app: App,
   tx: TenantTransaction,
   booking: BookingEntity,
-  { date, time, guests, areaId, ...remarks }: GuestsChange,
+  { date, time, guests, areaId, bought, ...remarks }: GuestsChange,
   asOf: App = app,
 ): Promise<void> {
-  const { date: dateBefore, startsAt, guests: guestsBefore, wishes, specialRequests: saidBefore } = booking;
+  const { wishes, specialRequests: saidBefore } = booking;
+  const before = visitBefore(booking);
   const { specialRequests = saidBefore } = remarks;
   Object.assign(booking, { specialRequests, wishes: remarks.wishes ?? wishes });
-  const visit = { date, time, guests, areaId, channel: 'online' } as const;
+  const visit = { date, time, guests, areaId, bought, channel: 'online' } as const;
   const changed = await changeVisit(asOf, tx, booking, visit, true);
-  if (changed) booking.status = changed.isConfirmedAtOnce ? 'confirmed' : 'pending';
-  const before = { date: dateBefore, startsAt, guests: guestsBefore, wishes };
+  if (changed && !changed.isOfChoicesAlone)
+    booking.status = changed.isConfirmedAtOnce ? 'confirmed' : 'pending';
   const hasOtherRequests = specialRequests !== saidBefore;
   await tellOfChange(app, tx, booking, { ...before, hasOtherRequests });
 }

@@ -5,6 +5,8 @@ import type { GraphContext } from '../../../../platform/graphql/context.ts';
 import { Refusals } from '../../../../platform/graphql/refusals.ts';
 import { DateTime, LocalDate, LocalTime } from '../../../../platform/graphql/scalars/scalars.ts';
 import { Slot } from '../../../availability/availability.type.ts';
+import { ChosenOptionInput } from '../../../experiences/experience.input.ts';
+import type { ChosenOption } from '../../../experiences/rules/bought-experience.ts';
 import type { GuaranteeState } from '../../../guarantees/guarantee-state.ts';
 import { GuaranteeStateEnum } from '../../../guarantees/guarantee-state.type.ts';
 import type { Language } from '../../../restaurants/language.ts';
@@ -12,6 +14,7 @@ import { LanguageEnum } from '../../../restaurants/language.type.ts';
 import { TableFeatureEnum } from '../../../tables/table.type.ts';
 import type { TableFeature } from '../../../tables/table-accessibility.ts';
 import { Booking } from '../../booking.type.ts';
+import { ADD_ONS_ANEW, MENUS_ANEW } from '../../experience/experience-fields.ts';
 import { bookingRow } from '../../lists/booking-rows.ts';
 import { ownChange } from './own-change.ts';
 import { payForChange } from './pay-for-change.ts';
@@ -53,6 +56,12 @@ class PayForChangeInput {
     description: 'What the party needs of a table. Unchanged when left out.',
   })
   wishes?: TableFeature[] | null;
+
+  @Field(() => [ChosenOptionInput], MENUS_ANEW)
+  menuChoices?: ChosenOption[] | null;
+
+  @Field(() => [ChosenOptionInput], ADD_ONS_ANEW)
+  addOns?: ChosenOption[] | null;
 
   @Field(() => ID, {
     description:
@@ -146,7 +155,7 @@ export class PayForChangeMutation {
   @Mutation(() => PayForChangePayload, {
     nullable: true,
     description:
-      'Accepts what another visit is asked for, by the manage link. Where money is due `url` is the page on which the difference is paid within ten ' +
+      'Accepts what another visit, or other choices of an experience, are asked for, by the manage link. Where money is due `url` is the page on which the difference is paid within ten ' +
       'minutes, and the booking is changed when it is: ask `settleManagedPayment` when the guest is back. The place is not kept ' +
       'meanwhile; where it is gone by then, all of the difference goes back and the booking stays as it is. Where the kept card is ' +
       'enough, the booking is changed at once. The same again finds the same page. CONFLICT for other terms than `termsId` names, ' +

@@ -20,6 +20,7 @@ import { placeOfChange, visitInput } from '../../change/change-visit.ts';
 import { lockBooking } from '../../change/lock-booking.ts';
 import { areaAsked } from '../../create/area-asked.ts';
 import { orTaken } from '../../create/taken-place.ts';
+import { changedChoices, choicesAnew } from '../../experience/asked-experience.ts';
 import { PAY_SECONDS } from '../../holds/hold-length.ts';
 import { managedBookingRow } from '../../lists/booking-rows.ts';
 import { CHANGES_PER_BOOKING, refuseOver } from '../../manage-link/change-managed-booking.ts';
@@ -36,6 +37,7 @@ const rules = visitInput.extend({
   areaId: bookingInput.shape.areaId,
   specialRequests: bookingInput.shape.specialRequests,
   wishes: bookingInput.shape.wishes,
+  ...changedChoices.shape,
   termsId: z.string().min(1).max(64),
   language: z.enum(LANGUAGES).nullish(),
 });
@@ -83,7 +85,7 @@ export async function payForChange(
   address: string,
 ): Promise<ChangePaidFor> {
   const { token, termsId, areaId: area, language: asked, ...rest } = parseInput(rules, input);
-  const { specialRequests, wishes, ...visit } = rest;
+  const { specialRequests, wishes, menuChoices, addOns, ...visit } = rest;
   const remarks = {
     ...(input.specialRequests !== undefined && { specialRequests }),
     ...(wishes && { wishes }),
@@ -95,10 +97,12 @@ export async function payForChange(
   const { restaurantId, bookingId } = row;
   await app.limits.consume(CHANGES_PER_BOOKING, bookingId);
   const language = asked ?? 'en';
-  const requestHash = sha256(JSON.stringify({ ...visit, areaId, termsId, ...remarks }));
+  const chosen = { menuChoices, addOns };
+  const requestHash = sha256(JSON.stringify({ ...visit, areaId, termsId, ...remarks, ...chosen }));
   const request = {
     ...visit,
     ...remarks,
+    chosen,
     restaurantId,
     bookingId,
     areaId,
@@ -128,6 +132,8 @@ interface ChangeRequest extends z.output<typeof visitInput> {
   /** What the guest says beside the visit; left out, it stays as it is. */
   specialRequests?: AskedChange['specialRequests'];
   wishes?: AskedChange['wishes'];
+  /** What is chosen anew of an experience; left out, it stays as it is. */
+  chosen: z.output<typeof changedChoices>;
   termsId: string;
   /** From where and in which language the guest accepts the terms. */
   address: string;
@@ -160,22 +166,24 @@ async function accept(
   if (waiting?.requestHash === request.requestHash) return waiting.guaranteeId;
   if (waiting) throw new Refusal(isByLink(waiting.purpose) ? GIVE_FIRST : PAID_MEANWHILE);
   const given = await lockBookedGuarantee(tx, { restaurantId, bookingId });
-  const change = await placeOfChange(app, tx, booking, { ...request, channel: 'online' });
+  const choices = choicesAnew(booking, request.chosen);
+  const change = await placeOfChange(app, tx, booking, { ...request, choices, channel: 'online' });
   const asked = change && changeTerms(given, change.place.guarantee, change.place.visit.startsAt);
   if (!change || !asked) throw new Refusal(NOTHING_ASKED);
   if (asked === 'refused') throw new Refusal(UNGUARANTEED);
   if (asked.termsId !== termsId) throw new Refusal(OTHER_TERMS);
   const areaId = change.areaId;
+  const bought = choices && change.place.experience?.bought;
   const isCardEnough = given !== null && !isPaidAtOnce(asked.terms.kind);
-  const accepted = { request: { ...request, areaId }, booking, given, asked };
+  const accepted = { request: { ...request, areaId, bought }, booking, given, asked };
   if (!isCardEnough) return writeChange(app, tx, accepted, null);
   await writeChange(app, tx, accepted, given.paymentRef);
-  await changeByGuest(app, tx, booking, { ...request, areaId });
+  await changeByGuest(app, tx, booking, { ...request, areaId, bought });
   return null;
 }
 
 interface AcceptedChange {
-  request: ChangeRequest & { areaId: string | null };
+  request: ChangeRequest & Pick<AskedChange, 'areaId' | 'bought'>;
   booking: BookingEntity;
   given: BookedGuarantee | null;
   asked: ChangeTerms;
@@ -189,7 +197,7 @@ async function writeChange(
   keptCard: string | null,
 ): Promise<string> {
   const { restaurantId, bookingId, date, time, guests, areaId, address, language } = request;
-  const { specialRequests, wishes } = request;
+  const { specialRequests, wishes, bought } = request;
   const now = app.clock.now();
   const guaranteeId = newUuid();
   const kept: AskedChange = {
@@ -200,6 +208,7 @@ async function writeChange(
     areaId,
     specialRequests,
     wishes,
+    bought,
     customerName: booking.customerName,
     email: booking.email ?? null,
     language,
