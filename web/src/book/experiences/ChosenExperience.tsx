@@ -1,29 +1,29 @@
 import { partyInWords } from '../confirmed/booking-facts.ts';
 import type { Bought } from '../form/booking-draft.ts';
-import type { BookingFormState } from '../form/useBookingForm.ts';
 import { i18n } from '../language/i18n.ts';
 import { moneyInWords } from '../pay/asked-guarantee.ts';
 import controls from '../ui/controls.module.css';
 import styles from './ExperienceField.module.css';
 import {
-  type BookableExperience,
   type Choices,
   countOf,
+  type Eaten,
+  type EatenOption,
   sumMinor,
   sumOfCounts,
   withCount,
 } from './experience-sum.ts';
 
 interface Props {
-  experience: BookableExperience;
+  experience: Eaten;
   bought: Bought;
-  form: BookingFormState;
+  form: { guests: number; change: (part: { bought: Bought }) => void };
 }
 
 /** What it is, its menus and what can be added guest by guest, and what all of it comes to. */
 export function ChosenExperience({ experience, bought, form }: Props) {
-  const { description, menus, addOns, currency, minParty, maxParty } = experience;
   const { guests } = form;
+  const { description, menus, addOns, currency, minParty = guests, maxParty = guests } = experience;
   const isForParty = minParty <= guests && guests <= maxParty;
   const open = guests - sumOfCounts(bought.menuChoices);
   const sum = moneyInWords({ amountMinor: sumMinor(experience, bought, guests), currency });
@@ -44,7 +44,7 @@ export function ChosenExperience({ experience, bought, form }: Props) {
               chosen={bought.menuChoices}
               currency={currency}
               key={menu.optionId}
-              most={countOf(bought.menuChoices, menu.optionId) + Math.max(0, open)}
+              most={mostOf(menu, countOf(bought.menuChoices, menu.optionId) + Math.max(0, open))}
               onChange={(menuChoices) => change({ menuChoices })}
               option={menu}
             />
@@ -62,7 +62,7 @@ export function ChosenExperience({ experience, bought, form }: Props) {
               chosen={bought.addOns}
               currency={currency}
               key={addOn.optionId}
-              most={guests}
+              most={mostOf(addOn, guests)}
               onChange={(chosen) => change({ addOns: chosen })}
               option={addOn}
             />
@@ -80,8 +80,10 @@ export function ChosenExperience({ experience, bought, form }: Props) {
   );
 }
 
+const mostOf = ({ most }: EatenOption, ofParty: number): number => Math.min(most ?? ofParty, ofParty);
+
 interface OptionProps {
-  option: BookableExperience['menus'][number];
+  option: EatenOption;
   chosen: Choices;
   /** The most that can be chosen of it. */
   most: number;

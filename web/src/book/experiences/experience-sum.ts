@@ -4,6 +4,14 @@ import type { BookableExperiencesQuery } from './Experiences.generated.ts';
 /** An experience as guests choose it. */
 export type BookableExperience = NonNullable<BookableExperiencesQuery['restaurant']>['experiences'][number];
 
+/** As much of it as says what can be eaten, and what that costs. */
+export type Eaten = Pick<BookableExperience, 'unit' | 'priceMinor' | 'currency'> &
+  Partial<Pick<BookableExperience, 'description' | 'minParty' | 'maxParty'>> &
+  Record<'menus' | 'addOns', EatenOption[]>;
+
+/** A menu, or something to add. `most`: no more of it than that; none for as many as there are guests. */
+export type EatenOption = Omit<BookableExperience['menus'][number], '__typename'> & { most?: number | null };
+
 /** A list of choices. */
 export type Choices = Bought['menuChoices'];
 
@@ -31,7 +39,7 @@ export function boughtAnew({ id, menus }: Pick<BookableExperience, 'id' | 'menus
 }
 
 /** The same for a party of another size: nobody has more than there are guests. */
-export function boughtFor(bought: Bought, { menus }: BookableExperience, guests: number): Bought {
+export function boughtFor(bought: Bought, { menus }: Pick<Eaten, 'menus'>, guests: number): Bought {
   const [only] = menus;
   const menuChoices =
     menus.length === 1 && only
@@ -54,12 +62,8 @@ function atMost(chosen: Choices, guests: number): NonNullable<Choices> {
 }
 
 /** What all of it comes to for a party, in minor units. */
-export function sumMinor(
-  { unit, priceMinor, menus, addOns }: BookableExperience,
-  bought: Bought,
-  guests: number,
-): number {
-  const of = (options: BookableExperience['menus'], chosen: Choices) =>
+export function sumMinor({ unit, priceMinor, menus, addOns }: Eaten, bought: Bought, guests: number): number {
+  const of = (options: readonly EatenOption[], chosen: Choices) =>
     options.reduce((sum, option) => sum + option.priceMinor * countOf(chosen, option.optionId), 0);
   const price = unit === 'GUEST' ? priceMinor * guests : priceMinor;
   return price + of(menus, bought.menuChoices) + of(addOns, bought.addOns);

@@ -44,6 +44,8 @@ export function useVisit<Draft extends VisitDraft & Pick<BookingDraft, 'areaId' 
     unmet,
     /** What the chosen time asks for; null for nothing. */
     guarantee: (!isGone && chosenSlot?.guarantee) || null,
+    /** What goes back by a change to that time, in minor units; 0 for nothing. */
+    returnsMinor: (!isGone && chosenSlot?.returnsMinor) || 0,
     draft: isGone ? { ...draft, time: '' } : draft,
     lastChosenTime: draft.time,
     gone: isGone

@@ -8,7 +8,7 @@ import { useRefusalFocus } from '../form/useRefusalFocus.ts';
 import { VisitSummary } from '../form/VisitSummary.tsx';
 import { GoneNotice } from '../hold/GoneNotice.tsx';
 import { i18n } from '../language/i18n.ts';
-import { changingWords } from '../pay/cancelling-words.ts';
+import { backWords, changingWords } from '../pay/cancelling-words.ts';
 import { TimeField } from '../times/TimeField.tsx';
 import controls from '../ui/controls.module.css';
 import { Alternatives, Notice, TryAgain } from '../ui/Notice.tsx';
@@ -17,6 +17,7 @@ import { spokenClock, spokenVisit } from '../visit/spoken-visit.ts';
 import { UnmetNotice } from '../wishes/UnmetNotice.tsx';
 import { WishesField } from '../wishes/WishesField.tsx';
 import styles from './ChangeForm.module.css';
+import { LaterChoices } from './choices/later-choices.ts';
 import { LaterDifferenceRow, LaterDifferenceTerms } from './difference/later-difference.ts';
 import type { PayingChange } from './difference/paying-change.ts';
 import type { AnsweredBooking, ManagedBooking } from './managed-booking.ts';
@@ -73,6 +74,11 @@ export function ChangeForm({ token, booking, onChanged, onStale, onKeep, unpaid,
             onChange={(wishes) => form.change({ wishes })}
             wishes={form.draft.wishes}
           />
+          {booking.experience && (
+            <Suspense>
+              <LaterChoices booking={booking} form={form} token={token} />
+            </Suspense>
+          )}
           <TimeField form={form} restaurant={booking.restaurant} saysGuarantee={false} />
           <UnmetNotice form={form} />
         </div>
@@ -149,6 +155,7 @@ function SubmitRow({ form, booking, onKeep }: SubmitRowProps) {
           booking={booking}
           isRequest={form.times?.byRequest ?? false}
           isSameVisit={isSameVisit}
+          returnsMinor={form.returnsMinor}
         />
       </div>
       <div className={styles.buttons}>
@@ -177,6 +184,8 @@ function SubmitRow({ form, booking, onKeep }: SubmitRowProps) {
 interface DoesProps {
   booking: ManagedBooking;
   isSameVisit: boolean;
+  /** What goes back, in minor units; 0 for nothing. */
+  returnsMinor: number;
   /** Whether the guest has to give something first, at the provider's page. */
   isPaidFirst: boolean;
   /** Whether the party is so large that the restaurant decides by hand. */
@@ -184,15 +193,8 @@ interface DoesProps {
 }
 
 /** Until when it can be changed; and of another visit what becomes of the present table, and whether it is confirmed anew. */
-function WhatItDoes({ booking, isSameVisit, isPaidFirst, isRequest }: DoesProps) {
+function WhatItDoes({ booking, isSameVisit, returnsMinor, isPaidFirst, isRequest }: DoesProps) {
   const { status, time, restaurant, guarantee } = booking;
-  if (isSameVisit) {
-    return (
-      <p className={controls.hint}>
-        {i18n._('You can change or cancel online until {time} on the day.', { time: spokenClock(time) })}
-      </p>
-    );
-  }
   if (isPaidFirst) {
     return (
       <p className={controls.hint}>
@@ -200,6 +202,19 @@ function WhatItDoes({ booking, isSameVisit, isPaidFirst, isRequest }: DoesProps)
           'Until that is done your booking stays as it is. If the new place is gone by then, it stays so, and what you pay now goes back to you.',
         )}
       </p>
+    );
+  }
+  const back = guarantee && returnsMinor > 0 && (
+    <p className={controls.hint}>{backWords({ amountMinor: returnsMinor, currency: guarantee.currency })}</p>
+  );
+  if (isSameVisit) {
+    return (
+      <>
+        {back}
+        <p className={controls.hint}>
+          {i18n._('You can change or cancel online until {time} on the day.', { time: spokenClock(time) })}
+        </p>
+      </>
     );
   }
   const isAtOnce = restaurant.confirmsAtOnce && !isRequest;
@@ -212,7 +227,7 @@ function WhatItDoes({ booking, isSameVisit, isPaidFirst, isRequest }: DoesProps)
           kept,
         )}
       </p>
-      {guarantee && <p className={controls.hint}>{changingWords(guarantee)}</p>}
+      {back || (guarantee && <p className={controls.hint}>{changingWords(guarantee)}</p>)}
       {isAtOnce && <p className={controls.hint}>{i18n._('It is confirmed at once.')}</p>}
       {!isAtOnce && status === 'CONFIRMED' && (
         <p className={controls.hint}>{i18n._('The restaurant will have to confirm it again.')}</p>

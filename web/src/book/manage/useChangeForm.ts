@@ -1,12 +1,6 @@
 import { useMemo, useState } from 'react';
 import { requestGraphql } from '../../shared/requests/graphql-request.ts';
-import {
-  type BookingDraft,
-  guestsOf,
-  type VisitDraft,
-  visitDraftOf,
-  visitFaultsOf,
-} from '../form/booking-draft.ts';
+import { type BookingDraft, type Bought, guestsOf, visitFaultsOf } from '../form/booking-draft.ts';
 import { useVisit } from '../form/useVisit.ts';
 import { i18n } from '../language/i18n.ts';
 import type { Told } from '../send/booking-refusal.ts';
@@ -14,13 +8,13 @@ import { useRefusal } from '../send/useRefusal.ts';
 import type { TimesSource } from '../times/useOpenTimes.ts';
 import { useToast } from '../ui/Toast.tsx';
 import { unmetFaults } from '../wishes/unmet-faults.ts';
+import { type ChangeDraft, draftOf, draftOfPaying, hasSameVisit, wantedOf } from './change-draft.ts';
+import { chosenIn } from './choices/chosen-in.ts';
 import { payForChange } from './difference/pay-for-change.ts';
 import type { PayingChange } from './difference/paying-change.ts';
 import { ManagedTimesDocument } from './ManagedTimes.generated.ts';
 import type { AnsweredBooking, ManagedBooking } from './managed-booking.ts';
 import { changeFailed, sendChange } from './send-change.ts';
-
-type ChangeDraft = VisitDraft & Pick<BookingDraft, 'specialRequests' | 'areaId' | 'wishes'>;
 
 interface Wanted {
   token: string;
@@ -35,16 +29,20 @@ interface Wanted {
 
 /** The state of the form that changes a booking, and the verbs that move it. */
 export function useChangeForm({ token, booking, onChanged, onStale, unpaid, told }: Wanted) {
-  const [draft, setDraft] = useState<ChangeDraft>(() => (unpaid ? draftOfPaying(unpaid) : draftOf(booking)));
+  const [draft, setDraft] = useState<ChangeDraft>(() =>
+    unpaid ? draftOfPaying(unpaid, booking) : draftOf(booking),
+  );
   const first = told === null ? null : ({ kind: 'message', text: told } as const);
   const { mend, settle, clear, refuse, ...refusal } = useRefusal<keyof BookingDraft, Told>(
     first,
     first !== null,
   );
   const [termsRead, readTerms] = useState('');
+  const [menusOpen, tellMenusOpen] = useState(0);
   const [isSending, setSending] = useState(false);
   const showToast = useToast();
-  const source = useMemo(() => timesForBooking(token), [token]);
+  const { bought } = draft;
+  const source = useMemo(() => timesForBooking(token, bought), [token, bought]);
   const isSameVisit = hasSameVisit(draft, draftOf(booking));
   const visit = useVisit({ draft, openedOn: booking.restaurant.today, source, isTimeOurs: isSameVisit });
 
@@ -63,19 +61,19 @@ export function useChangeForm({ token, booking, onChanged, onStale, unpaid, told
     if (part.date !== undefined || part.time !== undefined) settle();
   }
 
-  // Beyond what was given; a visit that stays as it is costs nothing more.
-  const asked = isSameVisit ? null : visit.guarantee;
+  // Beyond what was given; what stays as it is costs nothing more, and what is chosen in part has no sum yet.
+  const isWhole = menusOpen <= 0;
+  const isSame = isSameVisit && !bought;
+  const asked = isSame || !isWhole ? null : visit.guarantee;
+  const returnsMinor = isSame || !isWhole ? 0 : visit.returnsMinor;
 
   const choose = (time: string) => change({ time });
 
   async function send(date: string, guests: number) {
     clear();
     setSending(true);
-    const specialRequests = draft.specialRequests.trim() || null;
     const { time } = visit.draft;
-    const wishes = [...draft.wishes];
-    const areaId = draft.areaId || null;
-    const wanted = { token, date, guests, time, specialRequests, areaId, wishes };
+    const wanted = wantedOf(draft, { token, date, guests, time, returnsMinor });
     const outcome = await (asked ? payForChange(wanted, { asked, termsRead }) : sendChange(wanted));
     // On the way to the provider's page nothing can be pressed any more.
     if (outcome.kind === 'leaving') return;
@@ -94,8 +92,9 @@ export function useChangeForm({ token, booking, onChanged, onStale, unpaid, told
     if (isSending) return;
     const found = { ...visitFaultsOf(visit.draft, visit.today), ...unmetFaults(unmet) };
     const guests = guestsOf(visit.draft);
-    if (visit.date && guests && Object.keys(found).length === 0) void send(visit.date, guests);
-    else refuse(found, null);
+    const isComplete = Object.keys(found).length === 0;
+    if (visit.date && guests && isComplete && isWhole) void send(visit.date, guests);
+    else refuse(found, isComplete ? menusMissing() : null);
   }
 
   const isGoneTold = refusal.notice?.kind === 'slotTaken';
@@ -103,6 +102,8 @@ export function useChangeForm({ token, booking, onChanged, onStale, unpaid, told
     ...visit,
     ...refusal,
     asked,
+    returnsMinor,
+    tellMenusOpen,
     readTerms,
     unmet,
     acceptUnmet,
@@ -118,41 +119,22 @@ export function useChangeForm({ token, booking, onChanged, onStale, unpaid, told
 /** What the form that changes a booking reads and calls. */
 export type ChangeFormState = ReturnType<typeof useChangeForm>;
 
-function timesForBooking(token: string): TimesSource {
+const menusMissing = (): Told => ({
+  kind: 'message',
+  text: i18n._('Please choose one menu for each guest.'),
+});
+
+function timesForBooking(token: string, bought: Bought | null): TimesSource {
+  const chosen = chosenIn(bought);
   return {
     async ask(wanted, signal) {
-      const { managedBooking } = await requestGraphql(ManagedTimesDocument, { token, ...wanted }, { signal });
+      const { managedBooking } = await requestGraphql(
+        ManagedTimesDocument,
+        { token, ...wanted, ...chosen },
+        { signal },
+      );
       if (!managedBooking) throw new Error('The booking is no longer there');
       return { today: managedBooking.restaurant.today, times: managedBooking.availability };
     },
   };
-}
-
-function draftOf(booking: ManagedBooking): ChangeDraft {
-  const { specialRequests, area, wishes } = booking;
-  return {
-    ...visitDraftOf(booking),
-    specialRequests: specialRequests ?? '',
-    areaId: area?.id ?? '',
-    wishes,
-  };
-}
-
-/** The form as it was left for the provider's page. */
-function draftOfPaying({ wanted }: PayingChange): ChangeDraft {
-  const { specialRequests, areaId, wishes } = wanted;
-  return {
-    ...visitDraftOf(wanted),
-    specialRequests: specialRequests ?? '',
-    areaId: areaId ?? '',
-    wishes: wishes ?? [],
-  };
-}
-
-type ComparedVisit = VisitDraft & Pick<BookingDraft, 'areaId'>;
-
-function hasSameVisit(one: ComparedVisit, other: ComparedVisit): boolean {
-  return (['date', 'time', 'party', 'largeParty', 'areaId'] as const).every(
-    (field) => one[field] === other[field],
-  );
 }

@@ -12,13 +12,18 @@ export function cancellingWords(guarantee: BookedGuarantee | null): string | nul
       ? i18n._('Cancelling now costs {cost}. It is charged to your card.', { cost: money(costs) })
       : i18n._('Cancelling now is free of charge.');
   }
-  if (costs === 0) return i18n._('You get {back} back.', { back: money(returns) });
+  if (costs === 0) return backWords({ amountMinor: returns, currency });
   return returns > 0
     ? i18n._('Cancelling now costs {cost}. You get {back} back.', {
         cost: money(costs),
         back: money(returns),
       })
     : i18n._('Cancelling now costs {cost}. You get nothing back.', { cost: money(costs) });
+}
+
+/** That so much goes back. */
+export function backWords(returns: { amountMinor: number; currency: string }): string {
+  return i18n._('You get {back} back.', { back: moneyInWords(returns) });
 }
 
 /** What another visit does to the guarantee. */

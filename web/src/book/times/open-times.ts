@@ -6,10 +6,15 @@ import type { OpenTimesQuery } from './OpenTimes.generated.ts';
 const MINUTES_A_DAY = 1440;
 
 /** The times of one day for one party, each free or with the reason why not. */
-export type OpenTimes = NonNullable<OpenTimesQuery['restaurant']>['availability'];
+export type OpenTimes = Omit<QueriedTimes, 'slots'> & { slots: Slot[] };
 
 /** One quarter-hour of the day. */
-export type Slot = OpenTimes['slots'][number];
+export type Slot = QueriedTimes['slots'][number] & {
+  /** Of a booking that is changed: what goes back of what was paid, in minor units. */
+  returnsMinor?: number | null;
+};
+
+type QueriedTimes = NonNullable<OpenTimesQuery['restaurant']>['availability'];
 
 /** Times of one service, in its order; of a restaurant that names none, those of one part of the day. */
 export interface TimeGroup {

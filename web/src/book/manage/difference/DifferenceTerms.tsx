@@ -5,6 +5,7 @@ import { pageLanguage } from '../../language/speak.ts';
 import { type AskedGuarantee, moneyInWords } from '../../pay/asked-guarantee.ts';
 import { captionOf, headingOf, TermsCard } from '../../pay/TermsCard.tsx';
 import { useLoaded } from '../../requests/useLoaded.ts';
+import { chosenIn } from '../choices/chosen-in.ts';
 import type { ChangeFormState } from '../useChangeForm.ts';
 import { DifferenceTermsDocument } from './DifferenceTerms.generated.ts';
 
@@ -46,13 +47,13 @@ export function DifferenceTerms({ form, token, asked, hasGiven }: Props) {
 /** The rules as the API words them now; the form is told which ones were shown. */
 function useTerms(form: ChangeFormState, token: string, asked: AskedGuarantee) {
   const { date, guests, draft, readTerms, reloadTimes } = form;
-  const { areaId, wishes, time } = draft;
+  const { areaId, wishes, time, bought } = draft;
   const wished = wishes.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: other terms have other words
   const load = useCallback(
     (signal: AbortSignal) => {
       const visit = { date: date ?? '', partySize: guests, ...(areaId && { areaId }), wishes: [...wishes] };
-      const variables = { token, language: pageLanguage(), ...visit };
+      const variables = { token, language: pageLanguage(), ...visit, ...chosenIn(bought) };
       return requestGraphql(DifferenceTermsDocument, variables, { signal });
     },
     [token, date, guests, areaId, wished, asked.termsId],

@@ -24,7 +24,9 @@ export async function payForChange(
 ): Promise<PaidOutcome> {
   if (termsRead !== asked.termsId) return again(i18n._('Please read the terms first, then go on.'));
   const { token, date, time, guests, areaId = null, specialRequests = null, wishes = [] } = wanted;
-  const visit = { token, date, time, guests, areaId, specialRequests, wishes };
+  const { menuChoices, addOns } = wanted;
+  const chosen = { ...(menuChoices && { menuChoices }), ...(addOns && { addOns }) };
+  const visit = { token, date, time, guests, areaId, specialRequests, wishes, ...chosen };
   const input = { ...visit, termsId: asked.termsId, language: pageLanguage() };
   try {
     const { payForChange: payload } = await requestGraphql(PayForChangeDocument, { input });
