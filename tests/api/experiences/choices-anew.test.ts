@@ -26,7 +26,6 @@ const SUM = 4 * 4_500 + 1_500 + 2 * 2_500;
 
 const ours = () => oursOf(server, bistro);
 const codesOf = (errors: { code: string }[]) => errors.map(({ code }) => code);
-
 const menus = (meat: number, lobster: number) =>
   made.menus
     .map(({ optionId }, index) => ({ optionId, count: index === 0 ? meat : lobster }))
