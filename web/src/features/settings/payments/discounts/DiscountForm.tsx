@@ -11,7 +11,7 @@ import {
   Title,
 } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { minorDigits } from '../../../../shared/money/money.ts';
+import { minorDigits, moneyText } from '../../../../shared/money/money.ts';
 import { useWrite } from '../../../../shared/writes/useWrite.ts';
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
@@ -43,7 +43,12 @@ export function DiscountForm({ restaurantId, discount, experiences, currency, on
       ...(replaces !== null && { replaces }),
     });
     setRefusals(
-      Object.fromEntries(outcome.refusals.map(({ field, message }) => [field?.[1] ?? '', message])),
+      Object.fromEntries(
+        outcome.refusals.map(({ field, message }) => [
+          field?.[1] ?? '',
+          field?.[1] === 'amountMinor' ? amountInWords(currency) : message,
+        ]),
+      ),
     );
     if (outcome.isDone) {
       toast.success('The code is saved');
@@ -102,6 +107,11 @@ export function DiscountForm({ restaurantId, discount, experiences, currency, on
     </Paper>
   );
 }
+
+/** The API's own words speak of minor units. */
+const MOST_MINOR = 10_000_000;
+const amountInWords = (currency: string | null) =>
+  `From ${moneyText(1, currency)} to ${moneyText(MOST_MINOR, currency)}.`;
 
 interface PartProps {
   typed: TypedDiscount;
