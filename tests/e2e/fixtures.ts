@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { expectNoViolations } from './violations.ts';
 
 /** An owner with a restaurant of their own, signed in in this browser. */
 export interface Owner {
@@ -73,20 +73,7 @@ export const test = base.extend<Fixtures & { noComplaints: undefined }>({
   expectAccessible: async ({}, use) => {
     await use(async (page) => {
       await atRest(page);
-      const hasFrames = page.frames().length > 1;
-      const findsNothing = async () => {
-        const { violations } = await new AxeBuilder({ page })
-          // What is well is not described; and what has no frames needs no second page to bring their results together.
-          .options({ resultTypes: ['violations'] })
-          .setLegacyMode(!hasFrames)
-          .analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-        ).toEqual([]);
-      };
-      // A frame that has not taken the script within a second is left out without a word, and then the page lacks what is in it.
-      if (hasFrames) await expect(findsNothing).toPass({ timeout: 30_000 });
-      else await findsNothing();
+      await expectNoViolations(page);
     });
   },
 

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { leftFor } from '../left-for.ts';
 import { Owner } from '../owner.tsx';
 import { SiteApi } from '../site-api.ts';
 
@@ -113,13 +114,12 @@ test('a link that belongs to no invitation, and the bare address, say where to l
 });
 
 test('somebody who works at two restaurants chooses the other one in the header, and the page begins anew', async () => {
-  const assign = vi.fn();
   api.moreRestaurants = [{ id: 'rest_2', name: 'Second House', viewerRole: 'HOST' }];
   await ada.returnsTo('/dashboard', api);
   await ada.presses('Restaurant: Osteria Bellavista');
   const choice = await screen.findByRole('menuitem', { name: /Second House/ });
-  vi.stubGlobal('location', { ...location, assign });
+  const left = leftFor();
   await ada.user.click(choice);
-  await waitFor(() => expect(assign).toHaveBeenCalledWith('/dashboard'));
+  await waitFor(() => expect(left).toEqual(['/dashboard']));
   expect(localStorage.getItem('hoststand.restaurant')).toBe('rest_2');
 });

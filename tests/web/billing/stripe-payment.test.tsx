@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { leftFor } from '../left-for.ts';
 import { AT_STRIPE, PaymentVisit } from './payment-visit.tsx';
 
 const user = userEvent.setup();
-const left: string[] = [];
+let left: string[];
 let visit: PaymentVisit;
 
 beforeEach(() => {
   visit = new PaymentVisit();
-  left.length = 0;
-  vi.stubGlobal('location', { assign: (url: string) => left.push(url) });
+  left = leftFor();
 });
 
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));

@@ -77,11 +77,13 @@ export class DinerPayments {
         const voucherMinor = Math.min(left, asked.dueNowMinor);
         const dueNowMinor = asked.dueNowMinor - voucherMinor;
         const termsId = `${asked.termsId} ${codes.join()}`;
+        const [pays, ...rules] = asked.sentences;
+        const sentences = [pays, 'Your gift voucher pays a part of it.', ...rules];
         return {
           discountMinor: 0,
           voucherMinor,
           voucherLeftMinor: left - voucherMinor,
-          guarantee: { ...asked, dueNowMinor, termsId },
+          guarantee: { ...asked, dueNowMinor, termsId, sentences },
         };
       },
     };

@@ -36,6 +36,11 @@ test('a guest with a voucher sees what it pays, pays the rest, and sends the cod
   await types('K7QX');
   expect(await within(terms).findByText('Your gift voucher pays €5.00.')).toBeTruthy();
   expect(within(terms).getByText('€15.00').tagName).toBe('STRONG');
+  // What people look for again is marked, though what the voucher pays is said before it.
+  expect(terms.querySelector('[data-sought]')?.textContent).toBe('If you cancel, you get nothing back.');
+  // A second code is offered, and the one that is used does not stand in a field as if it were not.
+  expect(within(terms).queryByLabelText(/^Your code/)).toBeNull();
+  expect(within(terms).getByRole('button', { name: 'I have a voucher or a code' })).toBeTruthy();
   await diner.presses('Continue to payment of €15.00');
   await waitFor(() => expect(location.hash).toBe('#provider'));
   expect(api.payments.sent).toMatchObject([{ termsId: 'terms-1 K7QX', codes: ['K7QX'] }]);

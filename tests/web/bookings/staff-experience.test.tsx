@@ -11,28 +11,28 @@ beforeAll(async () => {
 
 afterEach(() => notifications.clean()); // they outlive the page that showed them
 
+const option = (optionId: string, name: string, priceMinor: number) => ({
+  optionId,
+  name,
+  priceMinor,
+  description: null,
+});
+const TRUFFLE_NIGHT = {
+  id: 'exp_1',
+  name: 'Truffle night',
+  unit: 'GUEST',
+  priceMinor: 5_000,
+  currency: 'EUR',
+  menus: [option('m1', 'Meat', 0), option('m2', 'Fish', 500)],
+  addOns: [option('a1', 'Wine pairing', 2_000)],
+};
+
 const field = (name: string) => screen.findByLabelText(name);
 
 test('a host books an experience with what the party chose, for whose times and seats the list goes', async () => {
   const api = new StaffApi();
   const host = new Host(api);
-  const option = (optionId: string, name: string, priceMinor: number) => ({
-    optionId,
-    name,
-    priceMinor,
-    description: null,
-  });
-  api.experiences = [
-    {
-      id: 'exp_1',
-      name: 'Truffle night',
-      unit: 'GUEST',
-      priceMinor: 5_000,
-      currency: 'EUR',
-      menus: [option('m1', 'Meat', 0), option('m2', 'Fish', 500)],
-      addOns: [option('a1', 'Wine pairing', 2_000)],
-    },
-  ];
+  api.experiences = [TRUFFLE_NIGHT];
   await host.opensBookings();
   await host.presses('New Booking');
   await host.user.selectOptions(await field('Experience'), 'Truffle night');
@@ -54,4 +54,19 @@ test('a host books an experience with what the party chose, for whose times and 
       addOns: [{ optionId: 'a1', count: 1 }],
     },
   ]);
+});
+
+test('a host sees the times of an experience, and those at which it is not offered once they ask', async () => {
+  const api = new StaffApi();
+  const host = new Host(api);
+  api.experiences = [TRUFFLE_NIGHT];
+  api.refusedTime = { reason: 'CLOSED', explanation: 'It is not offered then.', canOverrule: true };
+  await host.opensBookings();
+  await host.presses('New Booking');
+  expect(await screen.findByRole('radio', { name: '7:15 PM, closed' })).toBeTruthy();
+  await host.user.selectOptions(await field('Experience'), 'Truffle night');
+  await waitFor(() => expect(screen.queryByRole('radio', { name: /^7:15 PM/ })).toBeNull());
+  expect(await screen.findByRole('radio', { name: /^7:00 PM/ })).toBeTruthy();
+  await host.presses('Show 1 time at which it is not offered');
+  expect(await screen.findByRole('radio', { name: '7:15 PM, not offered' })).toBeTruthy();
 });

@@ -121,6 +121,7 @@ export async function paymentsPage(about: KnownRestaurant = {}) {
       guaranteePolicies: [{ ...LARGE_TABLES, ...policy, id: id ?? 'policy_2' }],
     })),
     removeGuaranteePolicy: write('remove', () => ({ guaranteePolicies: [] })),
+    removeDiscountCode: write('remove code', () => ({ discountCodes: [] })),
     refreshPaymentAccount: write('refresh', () => ({ paymentAccount: ACTIVE })),
     disconnectPaymentAccount: ({ input }: { input: Record<string, unknown> }) => {
       written.push(['disconnect', input]);
@@ -148,6 +149,8 @@ export async function paymentsPage(about: KnownRestaurant = {}) {
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 /** The card of the account. */
 export const account = () => card('Account');
+/** The card of the discount codes. */
+export const discounts = () => card('Discount codes');
 /** The card of the policies. */
 export const policies = () => card('What guests are asked for');
 /** What a table says, row by row. */

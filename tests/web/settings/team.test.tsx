@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { describe, expect, test, vi } from 'vitest';
+import { leftFor } from '../left-for.ts';
 import { PROFILE, SettingsVisit } from './settings-visit.tsx';
 
 const ada = member('mbr_1', 'ada@example.com', 'OWNER', true);
@@ -146,8 +147,7 @@ test('a manager reads who is in the team, and changes nothing', async () => {
 });
 
 test('a host reads what the roles are, sees of the settings what is for hosts, and can leave', async () => {
-  const assign = vi.fn();
-  vi.stubGlobal('location', { assign });
+  const left = leftFor();
   const { user, visit } = await opens({ viewerRole: 'HOST', members: refused, invitations: refused });
   const parts = within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link');
   expect(parts.map(({ textContent }) => textContent)).toEqual(['Team', 'Messages', 'Account & security']);
@@ -157,5 +157,5 @@ test('a host reads what the roles are, sees of the settings what is for hosts, a
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }));
   expect(await screen.findByText('You have left Chez Ada')).toBeTruthy();
   expect(visit.written).toEqual([{ restaurantId: 'rest_1' }]);
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/dashboard'), 60_000);
+  await vi.waitFor(() => expect(left).toEqual(['/dashboard']), 60_000);
 });

@@ -35,6 +35,7 @@ export function createCache(): InMemoryCache {
           connectedApps: { merge: false },
           guaranteePolicies: { merge: false },
           allExperiences: { merge: false },
+          discountCodes: { merge: false },
           calendarFeeds: { merge: false },
           members: { merge: false },
           invitations: { merge: false },

@@ -33,11 +33,11 @@ export interface MailContent {
 /** A name and its value, which may lead somewhere: a number that is called, a place on a map. */
 type MailFact = readonly [name: string, value: string, url?: string];
 
-/** When, and for how many. */
+/** When, and for how many; or what a voucher is worth, and its code. */
 export interface MailHeadline {
-  /** The day. */
+  /** The day, or the amount. */
   large: string;
-  /** The time. */
+  /** The time, or the code. */
   next: string;
   /** The rest of it. */
   small: string;

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { FieldFrame, framed } from '../form/FieldFrame.tsx';
 import { i18n } from '../language/i18n.ts';
 import controls from '../ui/controls.module.css';
 import { moneyInWords } from './asked-guarantee.ts';
 import styles from './CodesField.module.css';
+import type { Coded } from './pay-codes.ts';
 import type { useCoded } from './useCoded.ts';
 
 interface Props {
@@ -15,30 +16,42 @@ interface Props {
 export function CodesField({ state, currency }: Props) {
   const { isOffered, codes, coded, drop } = state;
   if (!isOffered) return null;
-  if (!coded) return <CodeInput state={state} />;
-  const { discountMinor, voucherMinor, voucherLeftMinor, guarantee } = coded;
-  const money = (amountMinor: number) => moneyInWords({ amountMinor, currency });
+  const mayAdd = !coded || (codes.length < MOST_CODES && coded.guarantee.dueNowMinor > 0);
   return (
     <>
-      <div className={styles.used}>
-        <p role="status">
-          {discountMinor > 0 && (
-            <>{i18n._('Your code takes off {amount}.', { amount: money(discountMinor) })} </>
-          )}
-          {voucherMinor > 0 && i18n._('Your gift voucher pays {amount}.', { amount: money(voucherMinor) })}
-          {voucherLeftMinor !== null && (
-            <span className={styles.left}>
-              {' '}
-              {i18n._('{amount} is left on it.', { amount: money(voucherLeftMinor) })}
-            </span>
-          )}
-        </p>
-        <button className={controls.plain} onClick={drop} type="button">
-          {i18n._('Pay without it')}
-        </button>
-      </div>
-      {codes.length < MOST_CODES && guarantee.dueNowMinor > 0 && <CodeInput state={state} />}
+      {coded && <Used coded={coded} currency={currency} onDrop={drop} />}
+      {mayAdd && <CodeInput state={state} />}
     </>
+  );
+}
+
+interface UsedProps {
+  coded: Coded;
+  currency: string;
+  onDrop: () => void;
+}
+
+function Used({ coded, currency, onDrop }: UsedProps) {
+  const { discountMinor, voucherMinor, voucherLeftMinor } = coded;
+  const money = (amountMinor: number) => moneyInWords({ amountMinor, currency });
+  return (
+    <div className={styles.used}>
+      <p role="status">
+        {discountMinor > 0 && (
+          <>{i18n._('Your code takes off {amount}.', { amount: money(discountMinor) })} </>
+        )}
+        {voucherMinor > 0 && i18n._('Your gift voucher pays {amount}.', { amount: money(voucherMinor) })}
+        {voucherLeftMinor !== null && (
+          <span className={styles.left}>
+            {' '}
+            {i18n._('{amount} is left on it.', { amount: money(voucherLeftMinor) })}
+          </span>
+        )}
+      </p>
+      <button className={controls.plain} onClick={onDrop} type="button">
+        {i18n._('Pay without it')}
+      </button>
+    </div>
   );
 }
 
@@ -47,9 +60,18 @@ const ID = 'pay-code';
 /** A discount and a voucher. */
 const MOST_CODES = 2;
 
-function CodeInput({ state: { use, isAsking, isRefused, isFailed } }: Pick<Props, 'state'>) {
+function CodeInput({ state: { use, coded, isAsking, isRefused, isFailed } }: Pick<Props, 'state'>) {
   const [isOpen, setOpen] = useState(isRefused);
   const [typed, setTyped] = useState('');
+  useEffect(
+    function beginAnew() {
+      if (!coded || isRefused) return;
+      // What was typed is used now: left in the field it would ask to be used once more.
+      setOpen(false);
+      setTyped('');
+    },
+    [coded, isRefused],
+  );
   const handleUse = () => typed.trim() && use(typed.trim());
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;

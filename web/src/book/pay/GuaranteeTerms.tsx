@@ -24,12 +24,14 @@ export function GuaranteeTerms({ form, restaurantId }: Props) {
   const codes = useCoded(form, restaurantId);
   if (!guarantee) return null;
   const { currency } = guarantee;
-  const byCode = codes.coded?.guarantee;
+  const { coded } = codes;
+  const byCode = coded?.guarantee;
   return (
     <TermsCard
       caption={captionOf(guarantee)}
       heading={headingOf(guarantee)}
       isFailed={isFailed}
+      ofCodes={coded ? Number(coded.discountMinor > 0) + Number(coded.voucherMinor > 0) : 0}
       onReload={reload}
       sentences={byCode ? byCode.sentences : sentences}
       sum={byCode ? { amountMinor: byCode.dueNowMinor, currency } : guarantee}

@@ -11,6 +11,8 @@ interface Props {
   sum: Parameters<typeof moneyInWords>[0];
   /** Every rule in the reader's language; null until it is known. */
   sentences: readonly string[] | null;
+  /** How many of them, after the first, say what codes pay. */
+  ofCodes?: number;
   isFailed: boolean;
   onReload: () => void;
   /** What is said of the sum, above the rules. */
@@ -18,7 +20,16 @@ interface Props {
 }
 
 /** What a guest is asked for: the sum large, and every rule below it. */
-export function TermsCard({ heading, caption, sum, sentences, isFailed, onReload, children }: Props) {
+export function TermsCard({
+  heading,
+  caption,
+  sum,
+  sentences,
+  ofCodes = 0,
+  isFailed,
+  onReload,
+  children,
+}: Props) {
   return (
     <section aria-labelledby="guarantee-heading" className={styles.terms}>
       <div className={styles.head}>
@@ -34,8 +45,10 @@ export function TermsCard({ heading, caption, sum, sentences, isFailed, onReload
       <div aria-busy={!sentences && !isFailed} aria-live="polite" className={styles.rules}>
         {sentences && (
           <ul className={styles.sentences}>
-            {sentences.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
+            {sentences.map((sentence, place) => (
+              <li data-sought={place === 1 + ofCodes || undefined} key={sentence}>
+                {sentence}
+              </li>
             ))}
           </ul>
         )}

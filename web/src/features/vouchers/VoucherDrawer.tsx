@@ -143,7 +143,7 @@ function People({ voucher }: { voucher: StaffVoucher_VoucherFragment }) {
     ['From', buyerName, buyerEmail],
   ];
   return (
-    <dl className={classes.sums}>
+    <dl className={classes.people}>
       {people.map(([label, name, email]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -1,16 +1,27 @@
 import { useQuery } from '@apollo/client/react';
-import { Paper } from '@mantine/core';
+import { Paper, Skeleton } from '@mantine/core';
 import { moneyText } from '../../shared/money/money.ts';
+import { LoadAgain } from '../../ui/forms/LoadAgain.tsx';
 import { VoucherSumsDocument } from './Vouchers.generated.ts';
 import classes from './VouchersPage.module.css';
 
 /** What all vouchers come to: what was sold, used, given back, and what the restaurant still owes. Nothing while none was bought. */
 export function VoucherSums({ restaurantId }: { restaurantId: string }) {
-  const { data } = useQuery(VoucherSumsDocument, {
+  const { data, error, refetch } = useQuery(VoucherSumsDocument, {
     variables: { restaurantId },
     fetchPolicy: 'cache-and-network',
   });
-  const balances = data?.restaurant?.giftVoucherBalances ?? [];
+  if (!data)
+    return (
+      <Paper p={{ base: 'md', sm: 'lg' }}>
+        {error ? (
+          <LoadAgain message="The sums could not be loaded." onTry={() => refetch().then(() => undefined)} />
+        ) : (
+          <Skeleton aria-busy="true" height={48} />
+        )}
+      </Paper>
+    );
+  const balances = data.restaurant?.giftVoucherBalances ?? [];
   return balances.map((sum) => {
     const money = (minor: number) => moneyText(minor, sum.currency);
     const figures: [string, string][] = [

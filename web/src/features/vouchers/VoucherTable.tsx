@@ -58,7 +58,7 @@ export function VoucherTable({ vouchers, timezone, onOpen }: Props) {
               <div className={classes.faint}>of {moneyText(voucher.amountMinor, voucher.currency)}</div>
             </td>
             <td data-wide>
-              <Badge color={standingWords[voucher.standing].color} variant="light">
+              <Badge color={standingWords[voucher.standing].color} miw="max-content" variant="light">
                 {standingWords[voucher.standing].word}
               </Badge>
             </td>

@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Group, Paper, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Button, Group, Paper, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { LoadAgain } from '../../ui/forms/LoadAgain.tsx';
 import { SearchField } from '../../ui/forms/SearchField.tsx';
 import { PageHead } from '../../ui/heads/PageHead.tsx';
@@ -92,9 +93,17 @@ export function VouchersPage({ restaurantId, timezone, isManager }: Props) {
 function None({ isSearch }: { isSearch: boolean }) {
   return (
     <Text c="dimmed" py="lg" ta="center">
-      {isSearch
-        ? 'No voucher has these words.'
-        : 'No voucher has been bought yet. Owners offer them in Settings, under Payments.'}
+      {isSearch ? (
+        'No voucher has these words.'
+      ) : (
+        <>
+          No voucher has been bought yet. Owners offer them in{' '}
+          <Anchor component={Link} inherit to="/settings/payments#gift-vouchers">
+            Settings, under Payments
+          </Anchor>
+          .
+        </>
+      )}
     </Text>
   );
 }

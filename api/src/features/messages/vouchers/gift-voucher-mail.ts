@@ -50,6 +50,8 @@ export function writtenGiftVoucher(
   const restaurant = unlinked(voucher.restaurant);
   const [giver, recipient] = [unlinked(voucher.buyerName), unlinked(voucher.recipientName)];
   const isPresent = recipientEmail !== null;
+  const worth = moneyText(amountMinor, currency, localeOf[language]);
+  const until = expiresOn && dayText(expiresOn, language);
   return {
     senderName: restaurant,
     subject: isPresent
@@ -60,15 +62,22 @@ export function writtenGiftVoucher(
       brand: brandOf(app, voucher),
       title: words.title,
       preview: `${restaurant}.`,
+      // What is shown at the till.
+      headline: {
+        large: worth,
+        next: code,
+        small: until ? `${words.until} ${until}` : words.noEnd,
+        says: [words.worth, words.code, words.until],
+      },
       opening: [
         visit.greeting(isPresent ? recipient : giver),
         isPresent ? words.opening(giver, restaurant) : words.openingToHandOver(recipient, restaurant),
         ...(isPresent && message ? [words.quote(unlinked(message))] : []),
       ],
       facts: [
-        [words.worth, moneyText(amountMinor, currency, localeOf[language])],
+        [words.worth, worth],
         [words.code, code],
-        [words.until, expiresOn ? dayText(expiresOn, language) : words.noEnd],
+        [words.until, until || words.noEnd],
       ],
       action: { label: words.open, url: voucherUrl(app, voucher, code) },
       closing: [words.howTo, words.attached, ...(conditions ? [unlinked(conditions)] : [])],

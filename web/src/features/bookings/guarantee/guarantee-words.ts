@@ -28,7 +28,11 @@ export function standingOf(guarantee: Guarantee): string {
     return `The card is kept; up to ${money(amountMinor)} can be charged. Nothing was.`;
   const verb = kind === 'CARD_HOLD' ? 'charged' : 'paid';
   if (disputedMinor > 0)
-    return `${money(chargedMinor)} ${verb}, ${money(refundedMinor)} went back, ${money(disputedMinor)} was taken back by the bank.`;
+    return [
+      `${money(chargedMinor)} ${verb}`,
+      ...(refundedMinor > 0 ? [`${money(refundedMinor)} went back`] : []),
+      `${money(disputedMinor)} was taken back by the bank.`,
+    ].join(', ');
   if (refundedMinor === 0) return `${money(chargedMinor)} ${verb}.`;
   if (refundedMinor === chargedMinor) return `${money(chargedMinor)} ${verb}, and all of it went back.`;
   return `${money(chargedMinor)} ${verb}, ${money(refundedMinor)} went back: you keep ${money(chargedMinor - refundedMinor)}.`;

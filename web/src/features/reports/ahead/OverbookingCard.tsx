@@ -25,6 +25,7 @@ export function OverbookingCard({ advice, file, isOfMany }: Props) {
         'lets anybody in: whoever wants to, books the party by hand.'
       }
       file={`Overbooking ${file}`}
+      isWide
       nothing="No bookings ahead."
       restsOn={restsOnWords(advice.reduce((sum, { parties }) => sum + parties, 0))}
       rows={advice}
@@ -39,6 +40,8 @@ const columnsOf = (isOfMany: boolean): ReportColumn<Advice>[] => [
     value: ({ date, service, time }) =>
       `${dayInWords(date)}${isOfMany ? `, ${service}` : ''}, ${spokenTime(time)}`,
   },
+  // The answer first: what it rests on may have to be scrolled to.
+  { heading: 'Advised', value: adviceInWords },
   { heading: 'Parties', value: ({ parties }) => parties },
   {
     heading: 'Left empty',
@@ -53,7 +56,6 @@ const columnsOf = (isOfMany: boolean): ReportColumn<Advice>[] => [
   chanceOf(1),
   chanceOf(2),
   chanceOf(3),
-  { heading: 'Advised', value: adviceInWords },
 ];
 
 /** The chance that somebody is turned away with so many extra parties. */

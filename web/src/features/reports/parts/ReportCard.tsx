@@ -20,6 +20,8 @@ interface Props<Row> {
   rows: readonly Row[];
   /** Drawn beside the table; a table whose columns have bars is its own chart. */
   chart?: ReactNode;
+  /** Whether its table needs the width of two cards; with a chart it has that anyway. */
+  isWide?: boolean;
   /** What stands there instead when there is nothing. */
   nothing: string;
   /** Below the table. */
@@ -35,6 +37,7 @@ export function ReportCard<Row>({
   columns,
   rows,
   chart,
+  isWide = false,
   nothing,
   foot,
 }: Props<Row>) {
@@ -54,7 +57,12 @@ export function ReportCard<Row>({
       ),
     );
   return (
-    <section aria-labelledby={`${id}-title`} className={classes.card} data-wide={chart ? true : undefined}>
+    <section
+      aria-labelledby={`${id}-title`}
+      className={classes.card}
+      data-chart={chart ? true : undefined}
+      data-wide={chart || isWide ? true : undefined}
+    >
       <div className={classes.head}>
         <Title className={classes.title} id={`${id}-title`} order={2}>
           {title}

@@ -7,6 +7,9 @@ interface Props<Row> {
   rows: readonly Row[];
 }
 
+/** More columns than fit a narrow card beside bars. */
+const MANY = 4;
+
 /** Figures as a table, some of them with a bar: the first column names the row. It scrolls by itself where it is long. */
 export function ReportTable<Row>({ caption, columns, rows }: Props<Row>) {
   const largest = columns.map(({ value }) =>
@@ -16,7 +19,7 @@ export function ReportTable<Row>({ caption, columns, rows }: Props<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys, too (WCAG 2.1.1)
     <section aria-label={caption} className={classes.scroll} tabIndex={0}>
-      <table className={classes.table}>
+      <table className={classes.table} data-columns={columns.length > MANY ? 'many' : undefined}>
         <thead>
           <tr>
             {columns.map(({ heading, bar }) => (

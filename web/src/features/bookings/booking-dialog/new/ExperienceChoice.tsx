@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { Group, NativeSelect, NumberInput, Stack, Text } from '@mantine/core';
+import { NativeSelect, NumberInput, Stack, Text } from '@mantine/core';
 import { moneyText } from '../../../../shared/money/money.ts';
+import classes from './NewBooking.module.css';
 import { StaffExperiencesDocument } from './StaffExperiences.generated.ts';
 import {
   type ChosenExperience,
@@ -83,12 +84,11 @@ interface CountsProps {
 function Counts({ options, counts, most, currency, onChange }: CountsProps) {
   if (options.length === 0) return null;
   return (
-    <Group align="flex-end" gap="sm">
+    <div className={classes.counts}>
       {options.map(({ optionId, name, priceMinor }) => (
         <NumberInput
           allowDecimal={false}
           allowNegative={false}
-          flex="1 1 9rem"
           key={optionId}
           label={priceMinor > 0 ? `${name} (+${moneyText(priceMinor, currency)})` : name}
           max={most}
@@ -97,7 +97,7 @@ function Counts({ options, counts, most, currency, onChange }: CountsProps) {
           value={counts[optionId] ?? 0}
         />
       ))}
-    </Group>
+    </div>
   );
 }
 

@@ -132,6 +132,7 @@ export function NewBookingForm({ restaurantId, today, prefill, onClose }: Props)
           day={day}
           error={errors.time}
           hasDate={values.date !== null}
+          isForExperience={values.experience.experienceId !== ''}
           onChange={(time) => change({ time })}
           value={values.time}
         />

@@ -1,6 +1,7 @@
 import { Skeleton, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { featuresInWords } from '../../../../content/table-features.ts';
+import type { SlotReason } from '../../../../generated/schema-types.ts';
 import { spokenTime } from '../../../../shared/dates/spoken-time.ts';
 import { slotsByService, stateOfSlot, whyInShort } from '../times/time-choices.ts';
 import type { StaffTime } from '../times/useStaffTimes.ts';
@@ -9,21 +10,32 @@ import classes from './NewBooking.module.css';
 interface Props {
   day: { times: readonly StaffTime[]; note: string | null; isLoading: boolean; hasFailed: boolean };
   hasDate: boolean;
+  /** Whether the times are those of an experience: most of the day it is not offered. */
+  isForExperience: boolean;
   /** HH:mm:ss; blank for none. */
   value: string;
   onChange: (time: string) => void;
   error: ReactNode;
 }
 
+/** Why an experience does not begin at a time, for all of the times between its own. */
+const NOT_OFFERED: readonly (SlotReason | null)[] = ['CLOSED', 'PAST_LAST_SEATING'];
+
 /**
  * The quarter-hours of the day side by side: free, tight (a rule refuses, and staff may insist) and refused, each with why. What
- * has passed is folded; any other clock time can be typed.
+ * has passed is folded, and so is when an experience is not offered, among which its few times would be lost; any other clock time
+ * can be typed.
  */
-export function TimeStrip({ day, hasDate, value, onChange, error }: Props) {
+export function TimeStrip({ day, hasDate, isForExperience, value, onChange, error }: Props) {
   const id = useId();
   const [showsPassed, setShowsPassed] = useState(false);
-  const passed = day.times.filter(({ reason, time }) => reason === 'PAST' && time !== value);
-  const shown = showsPassed ? day.times : day.times.filter((slot) => !passed.includes(slot));
+  const [showsNotOffered, setShowsNotOffered] = useState(false);
+  const folded = day.times.filter(({ time }) => time !== value);
+  const passed = folded.filter(({ reason }) => reason === 'PAST');
+  const notOffered = isForExperience ? folded.filter(({ reason }) => NOT_OFFERED.includes(reason)) : [];
+  const shown = day.times
+    .filter((slot) => showsPassed || !passed.includes(slot))
+    .filter((slot) => showsNotOffered || !notOffered.includes(slot));
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className={classes.times}>
       <legend className={classes.label}>Time</legend>
@@ -35,6 +47,7 @@ export function TimeStrip({ day, hasDate, value, onChange, error }: Props) {
             {slots.map((slot) => (
               <Slot
                 isChosen={slot.time === value}
+                isForExperience={isForExperience}
                 key={slot.time}
                 name={id}
                 onChange={onChange}
@@ -45,10 +58,18 @@ export function TimeStrip({ day, hasDate, value, onChange, error }: Props) {
         </div>
       ))}
       {hasDate && <DayNews day={day} />}
+      {notOffered.length > 0 && notOffered.length + passed.length === day.times.length && (
+        <News>The experience is not offered on that date.</News>
+      )}
       <div className={classes.otherTimes}>
         {passed.length > 0 && !showsPassed && (
           <button className={classes.quiet} onClick={() => setShowsPassed(true)} type="button">
             Show {passed.length} earlier {passed.length === 1 ? 'time' : 'times'}
+          </button>
+        )}
+        {notOffered.length > 0 && !showsNotOffered && (
+          <button className={classes.quiet} onClick={() => setShowsNotOffered(true)} type="button">
+            Show {notOffered.length} {notOffered.length === 1 ? 'time' : 'times'} at which it is not offered
           </button>
         )}
         <OtherTime
@@ -70,11 +91,12 @@ interface SlotProps {
   slot: StaffTime;
   name: string;
   isChosen: boolean;
+  isForExperience: boolean;
   onChange: (time: string) => void;
 }
 
-function Slot({ slot, name, isChosen, onChange }: SlotProps) {
-  const why = whyInShort(slot);
+function Slot({ slot, name, isChosen, isForExperience, onChange }: SlotProps) {
+  const why = whyInShort(slot, isForExperience);
   const time = spokenTime(slot.time);
   return (
     <label className={classes.slot} data-state={stateOfSlot(slot)} title={atLength(slot)}>

@@ -36,11 +36,15 @@ export function stateOfSlot({
   return canOverrule ? 'tight' : 'refused';
 }
 
-/** What speaks against a time, in as few words as it has room for: why it is refused, or what its table lacks; null for nothing. */
-export function whyInShort({
-  reason,
-  unmetWishes,
-}: Pick<StaffTime, 'reason' | 'unmetWishes'>): string | null {
+/**
+ * What speaks against a time, in as few words as it has room for: why it is refused, or what its table lacks; null for nothing. The house
+ * is open where an experience is merely not offered.
+ */
+export function whyInShort(
+  { reason, unmetWishes }: Pick<StaffTime, 'reason' | 'unmetWishes'>,
+  isForExperience = false,
+): string | null {
+  if (reason === 'CLOSED' && isForExperience) return 'not offered';
   if (reason) return shortly[reason];
   const [unmet] = unmetWishes;
   if (!unmet) return null;

@@ -18,6 +18,8 @@ interface Props {
   value: string | null;
   onChange: (day: string | null) => void;
   minDate?: string;
+  /** Whether it can be left empty again. */
+  clearable?: boolean;
   description?: string;
   error?: ReactNode;
 }
@@ -28,6 +30,7 @@ export function DayField(props: Props) {
     <DatePickerInput
       {...props}
       ariaLabels={CALENDAR_LABELS}
+      clearButtonProps={{ 'aria-label': `Clear ${props.label}` }}
       firstDayOfWeek={0}
       hideOutsideDates
       leftSection={<IconCalendar aria-hidden="true" size={18} stroke={1.5} />}

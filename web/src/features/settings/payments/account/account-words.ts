@@ -29,6 +29,11 @@ export function accountStanding(account: Account | null): { badge: string; color
   };
 }
 
+/** Names of countries that English says with an article: “in the Netherlands”. */
+const HAS_ARTICLE = /^(?:United |Netherlands|Philippines)/;
+
 function countryOf({ country }: Account): string {
-  return country ? `, to an account in ${countryNames.of(country) ?? country}` : '';
+  if (!country) return '';
+  const name = countryNames.of(country) ?? country;
+  return `, to an account in ${HAS_ARTICLE.test(name) ? 'the ' : ''}${name}`;
 }

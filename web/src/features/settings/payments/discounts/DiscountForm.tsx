@@ -3,16 +3,20 @@ import {
   Group,
   MultiSelect,
   NumberInput,
+  Paper,
   SegmentedControl,
   Stack,
   Switch,
   TextInput,
+  Title,
 } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { minorDigits } from '../../../../shared/money/money.ts';
+import { minorDigits, moneyText } from '../../../../shared/money/money.ts';
 import { useWrite } from '../../../../shared/writes/useWrite.ts';
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
+import { DayField } from '../../booking-rules/editor/DayField.tsx';
+import classes from '../Payments.module.css';
 import { SaveDiscountCodeDocument } from './DiscountCodes.generated.ts';
 import { inputOf, type NamedExperience, type TypedDiscount } from './discount-form.ts';
 
@@ -39,7 +43,12 @@ export function DiscountForm({ restaurantId, discount, experiences, currency, on
       ...(replaces !== null && { replaces }),
     });
     setRefusals(
-      Object.fromEntries(outcome.refusals.map(({ field, message }) => [field?.[1] ?? '', message])),
+      Object.fromEntries(
+        outcome.refusals.map(({ field, message }) => [
+          field?.[1] ?? '',
+          field?.[1] === 'amountMinor' ? amountInWords(currency) : message,
+        ]),
+      ),
     );
     if (outcome.isDone) {
       toast.success('The code is saved');
@@ -47,50 +56,62 @@ export function DiscountForm({ restaurantId, discount, experiences, currency, on
     } else if (outcome.refusals.length === 0) setRefusals({ '': outcome.failure ?? '' });
   };
   return (
-    <form aria-label="Discount code" noValidate onSubmit={handleSubmit}>
-      <Stack gap="md">
-        <FormAlert message={refusals[''] || null} />
-        <Group align="start" grow preventGrowOverflow={false}>
-          <TextInput
-            description="3 to 20 letters and digits."
-            error={refusals.code}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            label="Code"
-            maxLength={40}
-            onChange={(event) => change({ code: event.currentTarget.value.toUpperCase() })}
-            value={typed.code}
+    <Paper bg="var(--hs-page)" p="md">
+      <form aria-label="Discount code" noValidate onSubmit={handleSubmit}>
+        <Stack gap="md">
+          <Title order={4} size="h5">
+            {discount.replaces === null ? 'New code' : `Change ${discount.replaces}`}
+          </Title>
+          <FormAlert message={refusals[''] || null} />
+          <div className={classes.pair}>
+            <TextInput
+              description={refusals.code ? null : '3 to 20 letters and digits.'}
+              error={refusals.code}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              label="Code"
+              maxLength={40}
+              onChange={(event) => change({ code: event.currentTarget.value.toUpperCase() })}
+              value={typed.code}
+            />
+            <Much change={change} currency={currency} refusals={refusals} typed={typed} />
+          </div>
+          {experiences.length > 0 && (
+            <MultiSelect
+              clearable
+              data={experiences.map(({ id, name }) => ({ value: id, label: name }))}
+              error={refusals.experienceIds}
+              label="Only for"
+              onChange={(experienceIds) => change({ experienceIds })}
+              placeholder={
+                typed.experienceIds.length > 0 ? undefined : 'Everything that guests pay in advance'
+              }
+              value={typed.experienceIds}
+            />
+          )}
+          <Limits change={change} refusals={refusals} typed={typed} />
+          <Switch
+            checked={typed.isOn}
+            label="Guests can use it"
+            onChange={(event) => change({ isOn: event.currentTarget.checked })}
           />
-          <Much change={change} currency={currency} refusals={refusals} typed={typed} />
-        </Group>
-        {experiences.length > 0 && (
-          <MultiSelect
-            clearable
-            data={experiences.map(({ id, name }) => ({ value: id, label: name }))}
-            description="Empty: everything that guests pay in advance."
-            error={refusals.experienceIds}
-            label="Only for"
-            onChange={(experienceIds) => change({ experienceIds })}
-            value={typed.experienceIds}
-          />
-        )}
-        <Days change={change} refusals={refusals} typed={typed} />
-        <Switch
-          checked={typed.isOn}
-          label="Guests can use it"
-          onChange={(event) => change({ isOn: event.currentTarget.checked })}
-        />
-        <Group>
-          <Button loading={isSaving} type="submit">
-            Save the code
-          </Button>
-          <Button onClick={onClose} variant="default">
-            Cancel
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+          <Group gap="sm">
+            <Button loading={isSaving} type="submit">
+              Save the code
+            </Button>
+            <Button disabled={isSaving} onClick={onClose} variant="default">
+              Cancel
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Paper>
   );
 }
+
+/** The API's own words speak of minor units. */
+const MOST_MINOR = 10_000_000;
+const amountInWords = (currency: string | null) =>
+  `From ${moneyText(1, currency)} to ${moneyText(MOST_MINOR, currency)}.`;
 
 interface PartProps {
   typed: TypedDiscount;
@@ -101,7 +122,7 @@ interface PartProps {
 function Much({ typed, refusals, change, currency }: PartProps & { currency: string | null }) {
   const isShare = typed.by === 'share';
   return (
-    <Stack gap={4}>
+    <Stack gap="xs">
       <NumberInput
         decimalScale={isShare ? 0 : minorDigits(currency)}
         error={refusals.percent ?? refusals.amountMinor}
@@ -127,34 +148,33 @@ function Much({ typed, refusals, change, currency }: PartProps & { currency: str
   );
 }
 
-function Days({ typed, refusals, change }: PartProps) {
+function Limits({ typed, refusals, change }: PartProps) {
   return (
-    <Group align="start" grow preventGrowOverflow={false}>
-      <TextInput
+    <div className={classes.pair}>
+      <DayField
+        clearable
         error={refusals.startsOn}
         label="From"
-        onChange={(event) => change({ startsOn: event.currentTarget.value || null })}
-        type="date"
-        value={typed.startsOn ?? ''}
+        onChange={(startsOn) => change({ startsOn })}
+        value={typed.startsOn}
       />
-      <TextInput
+      <DayField
+        clearable
         error={refusals.endsOn}
         label="Until"
-        onChange={(event) => change({ endsOn: event.currentTarget.value || null })}
-        type="date"
-        value={typed.endsOn ?? ''}
+        onChange={(endsOn) => change({ endsOn })}
+        value={typed.endsOn}
       />
       <NumberInput
         allowDecimal={false}
-        description="Empty: any number of times."
         error={refusals.mostUses}
         hideControls
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         label="How many bookings"
         min={1}
         onChange={(mostUses) => change({ mostUses })}
+        placeholder="Any number"
         value={typed.mostUses}
       />
-    </Group>
+    </div>
   );
 }

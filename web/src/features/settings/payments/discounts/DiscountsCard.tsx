@@ -1,23 +1,16 @@
 import { useQuery } from '@apollo/client/react';
-import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useWrite } from '../../../../shared/writes/useWrite.ts';
 import { SettingsCard } from '../../../../ui/cards/SettingsCard.tsx';
 import { LoadAgain } from '../../../../ui/forms/LoadAgain.tsx';
-import { toast } from '../../../../ui/toasts/toast.ts';
 import { paymentsSections } from '../../settings-parts.ts';
+import classes from '../Payments.module.css';
 import type { Account } from '../policies/policy.ts';
-import { DiscountCodesDocument, RemoveDiscountCodeDocument } from './DiscountCodes.generated.ts';
+import { DiscountCodesDocument } from './DiscountCodes.generated.ts';
 import { DiscountForm } from './DiscountForm.tsx';
-import {
-  type Discount,
-  discountInWords,
-  type NamedExperience,
-  NEW_DISCOUNT,
-  type TypedDiscount,
-  typedOf,
-} from './discount-form.ts';
+import { DiscountItem } from './DiscountItem.tsx';
+import { NEW_DISCOUNT, type TypedDiscount, typedOf } from './discount-form.ts';
 
 interface Props {
   restaurantId: string;
@@ -46,16 +39,18 @@ export function DiscountsCard({ restaurantId, account }: Props) {
         <Text size="sm">There are no codes: everybody pays the same.</Text>
       )}
       {discounts && !edited && (
-        <Stack gap="sm">
-          {discounts.map((discount) => (
-            <DiscountItem
-              discount={discount}
-              experiences={experiences}
-              key={discount.code}
-              onEdit={() => setEdited(typedOf(discount, currency))}
-              restaurantId={restaurantId}
-            />
-          ))}
+        <>
+          <ul className={classes.policies}>
+            {discounts.map((discount) => (
+              <DiscountItem
+                discount={discount}
+                experiences={experiences}
+                key={discount.code}
+                onEdit={() => setEdited(typedOf(discount, currency))}
+                restaurantId={restaurantId}
+              />
+            ))}
+          </ul>
           <Group>
             <Button
               leftSection={<IconPlus aria-hidden size={16} />}
@@ -66,7 +61,7 @@ export function DiscountsCard({ restaurantId, account }: Props) {
               Add a code
             </Button>
           </Group>
-        </Stack>
+        </>
       )}
       {edited && (
         <DiscountForm
@@ -78,49 +73,5 @@ export function DiscountsCard({ restaurantId, account }: Props) {
         />
       )}
     </SettingsCard>
-  );
-}
-
-interface ItemProps {
-  restaurantId: string;
-  discount: Discount;
-  experiences: readonly NamedExperience[];
-  onEdit: () => void;
-}
-
-function DiscountItem({ restaurantId, discount, experiences, onEdit }: ItemProps) {
-  const [remove, isRemoving] = useWrite(RemoveDiscountCodeDocument);
-  const { code, isOn } = discount;
-  const handleRemove = async () => {
-    const outcome = await remove({ restaurantId, code });
-    if (outcome.isDone) toast.success(`${code} is removed`);
-    else toast.failure(outcome.refusals[0]?.message ?? outcome.failure ?? 'The code could not be removed.');
-  };
-  return (
-    <Group justify="space-between">
-      <div>
-        <Group gap="xs">
-          <Text fw={600}>{code}</Text>
-          {!isOn && <Badge color="gray">Off</Badge>}
-        </Group>
-        <Text c="dimmed" size="sm">
-          {discountInWords(discount, experiences)}
-        </Text>
-      </div>
-      <Group gap="xs">
-        <Button aria-label={`Edit ${code}`} onClick={onEdit} size="compact-md" variant="default">
-          Edit
-        </Button>
-        <Button
-          aria-label={`Remove ${code}`}
-          loading={isRemoving}
-          onClick={() => void handleRemove()}
-          size="compact-md"
-          variant="default"
-        >
-          Remove
-        </Button>
-      </Group>
-    </Group>
   );
 }

@@ -1,4 +1,5 @@
 import type { DiscountCodeInput } from '../../../../generated/schema-types.ts';
+import { dateInWords } from '../../../../shared/dates/date-in-words.ts';
 import { majorOf, minorOf, moneyText } from '../../../../shared/money/money.ts';
 import type { DiscountCodesQuery } from './DiscountCodes.generated.ts';
 
@@ -70,13 +71,17 @@ export function inputOf(typed: TypedDiscount, currency: string | null): Discount
   };
 }
 
-/** A code in a sentence: what it takes off, of what, when, and how often. */
-export function discountInWords(discount: Discount, experiences: readonly NamedExperience[]): string {
+/** A code in two lines: what it takes off of what, and how often and when. */
+export function discountInWords(
+  discount: Discount,
+  experiences: readonly NamedExperience[],
+): [what: string, when: string] {
   const { percent, amountMinor, currency, experienceIds, mostUses, uses, startsOn, endsOn } = discount;
-  const off = percent === null ? moneyText(amountMinor ?? 0, currency) : `${percent} %`;
+  const off = percent === null ? moneyText(amountMinor ?? 0, currency) : `${percent}%`;
   const names = experiences.filter(({ id }) => experienceIds?.includes(id)).map(({ name }) => name);
   const what = experienceIds ? names.join(', ') || 'experiences that are gone' : 'everything paid in advance';
-  const used = mostUses === null ? `used ${uses} times` : `used ${uses} of ${mostUses} times`;
-  const days = [startsOn && `from ${startsOn}`, endsOn && `until ${endsOn}`].filter(Boolean).join(' ');
-  return [`${off} off ${what}`, days, used].filter(Boolean).join(' · ');
+  const times = (count: number) => `${count} ${count === 1 ? 'time' : 'times'}`;
+  const used = mostUses === null ? `Used ${times(uses)}` : `Used ${uses} of ${times(mostUses)}`;
+  const days = [startsOn && `from ${dateInWords(startsOn)}`, endsOn && `until ${dateInWords(endsOn)}`];
+  return [`${off} off ${what}`, [used, days.filter(Boolean).join(' ')].filter(Boolean).join(' · ')];
 }

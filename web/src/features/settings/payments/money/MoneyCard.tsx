@@ -62,7 +62,8 @@ export function MoneyCard({ restaurantId, timezone }: Props) {
       )}
       {!known && !error && <Skeleton aria-busy="true" height={120} />}
       {known && (
-        <Stack gap="md">
+        <Stack gap="lg">
+          <DisputeList disputes={known.guaranteeDisputes ?? []} timezone={timezone} />
           <Group align="end" gap="sm">
             <DayField
               label="From"
@@ -80,7 +81,6 @@ export function MoneyCard({ restaurantId, timezone }: Props) {
               </Button>
             )}
           </Group>
-          <DisputeList disputes={known.guaranteeDisputes ?? []} timezone={timezone} />
           {known.guaranteeBalances?.map((balance) => (
             <Figures balance={balance} key={balance.currency} />
           ))}
@@ -131,7 +131,7 @@ function Lines({ entries, timezone }: { entries: readonly Entry[]; timezone: str
           <tr key={`${entry.kind} ${entry.providerRef}`}>
             <td>{momentInWords(entry.at, timezone)}</td>
             <td>{entryName[entry.kind]}</td>
-            <td>
+            <td data-whole>
               {entry.bookingId ? (
                 <Anchor component={Link} inherit to={`/bookings?booking=${entry.bookingId}`}>
                   {entry.reference}

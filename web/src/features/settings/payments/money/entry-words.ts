@@ -28,9 +28,9 @@ export type RestaurantDispute = NonNullable<Restaurant['guaranteeDisputes']>[num
 
 /** Where a payout is. */
 export const payoutState: Record<Payout['state'], string> = {
-  ON_WAY: 'on its way',
-  PAID: 'arrived',
-  FAILED: 'came back',
+  ON_WAY: 'On its way',
+  PAID: 'Arrived',
+  FAILED: 'Came back',
 };
 
 /** Money that comes to the restaurant. */

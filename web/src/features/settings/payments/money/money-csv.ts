@@ -40,7 +40,7 @@ const rowOfEntry = (entry: Entry): Row => ({
 
 const rowOfPayout = (payout: Payout): Row => ({
   ...payout,
-  what: `Payout, ${payoutState[payout.state]}`,
+  what: `Payout, ${payoutState[payout.state].toLowerCase()}`,
   minor: -payout.amountMinor,
   entry: null,
 });

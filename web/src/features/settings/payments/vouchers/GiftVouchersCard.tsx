@@ -42,7 +42,7 @@ export function GiftVouchersCard({ restaurantId, account }: Props) {
         />
       )}
       {isSelling && (
-        <Text size="sm">
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           Your page:{' '}
           <Anchor href={page} rel="noreferrer" target="_blank">
             {`${location.origin}${page}`}

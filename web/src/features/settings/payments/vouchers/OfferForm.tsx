@@ -4,6 +4,7 @@ import { minorDigits } from '../../../../shared/money/money.ts';
 import { useWrite } from '../../../../shared/writes/useWrite.ts';
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
+import classes from '../Payments.module.css';
 import { SaveGiftVoucherOfferDocument } from './GiftVoucherOffer.generated.ts';
 import { formOf, inputOf, type OfferSettings } from './offer-form.ts';
 
@@ -57,7 +58,7 @@ export function OfferForm({ restaurantId, settings, currency, isReady }: Props) 
           onChange={(amounts) => change({ amounts })}
           value={form.amounts}
         />
-        <Group align="start" grow preventGrowOverflow={false}>
+        <div className={classes.pair}>
           <NumberInput
             {...money}
             error={refusals.leastMinor}
@@ -68,7 +69,7 @@ export function OfferForm({ restaurantId, settings, currency, isReady }: Props) 
           <NumberInput
             {...money}
             error={refusals.mostMinor}
-            label="up to"
+            label="Up to"
             onChange={(most) => change({ most })}
             value={form.most}
           />
@@ -83,7 +84,7 @@ export function OfferForm({ restaurantId, settings, currency, isReady }: Props) 
             onChange={(months) => change({ months })}
             value={form.months}
           />
-        </Group>
+        </div>
         {settings.law && (
           <Text c="dimmed" size="sm">
             In the country of your account at least {settings.leastValidMonths} months: {settings.law}.
