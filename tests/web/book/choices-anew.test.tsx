@@ -111,7 +111,7 @@ describe('a guest who has booked an experience', () => {
     expect(await screen.findByText('€50.00 less than before.')).toBeTruthy();
     expect(await screen.findByText('You get €50.00 back.')).toBeTruthy();
     await guest.presses('Save changes');
-    await screen.findByText('Booking changed');
+    await screen.findByText('Booking changed. You get €50.00 back.');
     const addOns = [{ optionId: 'cigar', count: 1 }];
     expect(api.changes[0]).toMatchObject({ returnsMinor: 5_000, addOns });
   });

@@ -3,6 +3,7 @@ import { requestGraphql } from '../../shared/requests/graphql-request.ts';
 import { type BookingDraft, type Bought, guestsOf, visitFaultsOf } from '../form/booking-draft.ts';
 import { useVisit } from '../form/useVisit.ts';
 import { i18n } from '../language/i18n.ts';
+import { changedWords } from '../pay/cancelling-words.ts';
 import type { Told } from '../send/booking-refusal.ts';
 import { useRefusal } from '../send/useRefusal.ts';
 import type { TimesSource } from '../times/useOpenTimes.ts';
@@ -79,7 +80,7 @@ export function useChangeForm({ token, booking, onChanged, onStale, unpaid, told
     if (outcome.kind === 'leaving') return;
     setSending(false);
     if (outcome.kind === 'done' || outcome.kind === 'changed') {
-      showToast('success', i18n._('Booking changed'));
+      showToast('success', changedWords(booking.guarantee, returnsMinor));
       return outcome.kind === 'done' ? onChanged(outcome.booking) : onStale();
     }
     showToast('error', outcome.kind === 'stale' ? outcome.text : changeFailed());

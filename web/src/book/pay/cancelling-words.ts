@@ -26,6 +26,13 @@ export function backWords(returns: { amountMinor: number; currency: string }): s
   return i18n._('You get {back} back.', { back: moneyInWords(returns) });
 }
 
+/** That the booking was changed, and what goes back for that: for a while nothing else on the page tells of it. */
+export function changedWords(guarantee: BookedGuarantee | null, returnsMinor: number): string {
+  const changed = i18n._('Booking changed');
+  if (!guarantee || returnsMinor === 0) return changed;
+  return `${changed}. ${backWords({ amountMinor: returnsMinor, currency: guarantee.currency })}`;
+}
+
 /** What another visit does to the guarantee. */
 export function changingWords(guarantee: BookedGuarantee): string {
   return guarantee.kind === 'CARD_HOLD'
