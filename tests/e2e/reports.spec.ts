@@ -92,7 +92,7 @@ test('a manager reads how likely a party stays away, and whether one party more 
   await page.goto('/reports/ahead');
   const advice = page.getByRole('region', { name: 'One party more?', exact: true });
   await expect(advice.getByRole('columnheader', { name: 'Advised' })).toBeVisible();
-  await expect(advice.getByRole('row').nth(1).getByRole('cell').last()).toHaveText(
+  await expect(advice.getByRole('row').nth(1).getByRole('cell').first()).toHaveText(
     /None|Not enough yet|part(y|ies)$/,
   );
   await page.getByRole('button', { name: 'What One party more? counts' }).click();
