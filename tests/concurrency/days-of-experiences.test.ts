@@ -12,8 +12,8 @@ const DINNER = { name: 'Dinner', openingTime: '18:00:00', closingTime: '23:00:00
  */
 test('once a day is for experiences alone nobody gets a table, and its seats are sold to the last', async () => {
   const now = '2026-07-01T10:00:00.000Z';
-  const first = await testServer({ now, limitFactor: 100_000 });
-  const second = await testServer({ now, limitFactor: 100_000, beside: first });
+  const first = await testServer({ now, limitFactor: 100_000, isCrowded: true });
+  const second = await testServer({ now, limitFactor: 100_000, isCrowded: true, beside: first });
   const bistro = await first.seed.restaurant({ seatingCapacity: 500 });
   const { id: experienceId } = await experienceOf(bistro, { seats: ASKING, times: ['19:00'] });
   const date = bistro.dayFromToday(7);

@@ -27,8 +27,8 @@ interface Answer {
  */
 test(`of ${BUYERS} buyers of a tasting with ${SEATS} seats never one too many has a seat, and the last one is sold`, async () => {
   const now = '2026-07-01T10:00:00.000Z';
-  const first = await testServer({ now, limitFactor: 100_000 });
-  const second = await testServer({ now, limitFactor: 100_000, beside: first });
+  const first = await testServer({ now, limitFactor: 100_000, isCrowded: true });
+  const second = await testServer({ now, limitFactor: 100_000, isCrowded: true, beside: first });
   const bistro = await first.seed.restaurant({ seatingCapacity: 500 });
   const { id: experienceId } = await experienceOf(bistro, { seats: SEATS, times: ['19:00'] });
   const date = bistro.dayFromToday(7);

@@ -11,8 +11,8 @@ const TABLES = 3;
  */
 test(`of ${PAYERS} who want to pay for ${TABLES} tables no more have one, nobody pays for nothing, and the books of both sides are the same`, async () => {
   const now = '2026-07-01T10:00:00.000Z';
-  const first = await testServer({ now, limitFactor: 100_000 });
-  const second = await testServer({ now, limitFactor: 100_000, beside: first });
+  const first = await testServer({ now, limitFactor: 100_000, isCrowded: true });
+  const second = await testServer({ now, limitFactor: 100_000, isCrowded: true, beside: first });
   const bistro = await first.seed.restaurant();
   for (let table = 1; table <= TABLES; table += 1)
     await bistro.table({ name: `T${table}`, capacity: 8, minCapacity: 1, maxCapacity: 8 });

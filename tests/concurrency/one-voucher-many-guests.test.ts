@@ -6,8 +6,8 @@ import { testServer } from '../testkit/server.ts';
 /** Two servers, and many more guests than the voucher has twenties. */
 test('of twelve guests who pay with the same last twenty at once one has it, none is charged what they have not read, and all of it adds up', async () => {
   const now = '2026-07-01T10:00:00.000Z';
-  const first = await testServer({ now, limitFactor: 100_000 });
-  const second = await testServer({ now, limitFactor: 100_000, beside: first });
+  const first = await testServer({ now, limitFactor: 100_000, isCrowded: true });
+  const second = await testServer({ now, limitFactor: 100_000, isCrowded: true, beside: first });
   const bistro = await first.seed.restaurant();
   for (let table = 1; table <= 3; table += 1)
     await bistro.table({ name: `T${table}`, capacity: 8, minCapacity: 1, maxCapacity: 8 });

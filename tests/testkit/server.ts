@@ -18,6 +18,7 @@ import { testDatabase } from './databases/database.ts';
 import type { DatabaseUrls } from './databases/database-urls.ts';
 import { keptErrors } from './kept-errors.ts';
 import { MovableClock } from './movable-clock.ts';
+import { PatientCaller } from './patient-caller.ts';
 import { Seed } from './seed.ts';
 import { redisBeside } from './servers/redis-server.ts';
 import { ANSWER_KEY, type AnswerProvider } from './stand-ins/answer-provider.ts';
@@ -56,6 +57,8 @@ interface Options {
   now?: string;
   /** Limits are raised by this, so that tests do not meet them unless they mean to. */
   limitFactor?: number;
+  /** Whether its callers are a crowd's, who ask again for what could not be had just now (`PatientCaller`). */
+  isCrowded?: boolean;
   /** What it signs with, and what else it accepts or knows to have leaked; `TEST_SECRET` alone when left out. */
   secrets?: GivenSecrets;
   /** Seconds that an access token lasts. */
@@ -157,7 +160,8 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
   atEndOfFile(stop);
   const rows = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await owner.query<Row>(text, values)).rows;
-  const stranger = (headers?: Record<string, string>) => new Caller(server.url, headers);
+  const CallerOfTest = options.isCrowded ? PatientCaller : Caller;
+  const stranger = (headers?: Record<string, string>) => new CallerOfTest(server.url, headers);
   return {
     url: server.url,
     ownerUrl,

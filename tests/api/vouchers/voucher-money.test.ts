@@ -17,7 +17,7 @@ await sellsVouchers(bistro);
 
 const linesOf = (voucherId: string) =>
   rows<VoucherEntry>(
-    'select kind, amount_minor as "amountMinor" from gift_voucher_entries where voucher_id = $1 order by created_at, id',
+    'select kind, amount_minor as "amountMinor", guarantee_id as "guaranteeId" from gift_voucher_entries where voucher_id = $1 order by created_at, id',
     [voucherId],
   );
 

@@ -37,8 +37,6 @@ export interface VoucherRow extends KnownVoucher {
   voidedAt: Date | null;
   /** Minor units. */
   balance: number;
-  redeemed: number;
-  refunded: number;
   createdAt: Date;
 }
 
@@ -53,9 +51,7 @@ const COLUMNS = `v.restaurant_id as "restaurantId", v.id as "voucherId", v.state
   v.recipient_name as "recipientName", v.recipient_email as "recipientEmail", v.message, v.language, v.conditions,
   v.accepted_words as "acceptedWords", to_char(v.expires_on, 'YYYY-MM-DD') as "expiresOn", v.page_expires_at as "pageExpiresAt",
   v.issued_at as "issuedAt", v.voided_at as "voidedAt", v.created_at as "createdAt",
-  ${sumOf(`when e.kind in ('issued', 'returned') then e.amount_minor when true then -e.amount_minor`)} as balance,
-  ${sumOf(`when e.kind = 'redeemed' then e.amount_minor when e.kind = 'returned' then -e.amount_minor`)} as redeemed,
-  ${sumOf(`when e.kind = 'refunded' then e.amount_minor`)} as refunded`;
+  ${sumOf(`when e.kind in ('issued', 'returned') then e.amount_minor when true then -e.amount_minor`)} as balance`;
 
 /** Vouchers that match a condition of SQL on `v`, `now` being the moment by which they are over or not. */
 export function vouchersWhere(condition: Statement, now: Date): Statement {

@@ -5,6 +5,8 @@ export type VoucherEntryKind = 'issued' | 'redeemed' | 'returned' | 'refunded' |
 export interface VoucherEntry {
   kind: VoucherEntryKind;
   amountMinor: number;
+  /** The guarantee of a booking that it paid for, or that gave it back: what is returned without one is a refund that the provider refused. */
+  guaranteeId: string | null;
 }
 
 /** What the lines of one voucher come to. `issued = redeemed + refunded + voided + expired + balance`, always. */
@@ -20,11 +22,13 @@ export interface VoucherBalance {
 
 /** The sum of the lines. There is no other place where a balance is kept. */
 export function voucherBalanceOf(entries: readonly VoucherEntry[]): VoucherBalance {
-  const sum = (kind: VoucherEntryKind) =>
-    entries.reduce((total, entry) => (entry.kind === kind ? total + entry.amountMinor : total), 0);
+  const sum = (kind: VoucherEntryKind) => sumOf(kind, entries);
+  const ofRefunds = entries.filter(({ guaranteeId }) => guaranteeId === null);
+  const notRefunded = sumOf('returned', ofRefunds);
   const issued = sum('issued');
-  const redeemed = sum('redeemed') - sum('returned');
-  const [refunded, voided, expired] = [sum('refunded'), sum('voided'), sum('expired')];
+  const redeemed = sum('redeemed') - (sum('returned') - notRefunded);
+  const refunded = sum('refunded') - notRefunded;
+  const [voided, expired] = [sum('voided'), sum('expired')];
   return {
     issued,
     redeemed,
@@ -34,3 +38,6 @@ export function voucherBalanceOf(entries: readonly VoucherEntry[]): VoucherBalan
     balance: issued - redeemed - refunded - voided - expired,
   };
 }
+
+const sumOf = (kind: VoucherEntryKind, entries: readonly VoucherEntry[]) =>
+  entries.reduce((total, entry) => (entry.kind === kind ? total + entry.amountMinor : total), 0);

@@ -136,8 +136,10 @@ export function voucherSums(reads: TenantReads, restaurantId: string): Promise<G
       from (
         select v.currency, count(distinct v.id)::int as vouchers,
           coalesce(sum(e.amount_minor) filter (where e.kind = 'issued'), 0)::int as issued,
-          coalesce(sum(case e.kind when 'redeemed' then e.amount_minor when 'returned' then -e.amount_minor end), 0)::int as redeemed,
-          coalesce(sum(e.amount_minor) filter (where e.kind = 'refunded'), 0)::int as refunded,
+          coalesce(sum(case when e.kind = 'redeemed' then e.amount_minor
+            when e.kind = 'returned' and e.guarantee_id is not null then -e.amount_minor end), 0)::int as redeemed,
+          coalesce(sum(case when e.kind = 'refunded' then e.amount_minor
+            when e.kind = 'returned' and e.guarantee_id is null then -e.amount_minor end), 0)::int as refunded,
           coalesce(sum(e.amount_minor) filter (where e.kind = 'voided'), 0)::int as voided,
           coalesce(sum(e.amount_minor) filter (where e.kind = 'expired'), 0)::int as expired
         from gift_vouchers v join gift_voucher_entries e on e.restaurant_id = v.restaurant_id and e.voucher_id = v.id
