@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { SocketServer } from '../sockets/serve-sockets.ts';
 import type { HealthState } from './health.ts';
 
-/** A request that is not answered by then is cut: the whole process has ten seconds to end. */
-const REQUESTS_WITHIN_MS = 8_000;
+/** A request that is not answered by then is cut: the whole process has ten seconds to end, of which a busy machine takes its part. */
+const REQUESTS_WITHIN_MS = 7_500;
 
 /** How often connections are looked at that have become idle meanwhile. */
 const LOOK_EVERY_MS = 50;
