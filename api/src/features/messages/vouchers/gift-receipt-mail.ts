@@ -65,7 +65,7 @@ export function writtenGiftReceipt(
         [words.to, recipient],
         ...(recipientEmail ? ([[words.sentTo, unlinked(recipientEmail)]] as const) : []),
       ],
-      closing: [`${words.agreed} ${acceptedWords.map(unlinked).join(' ')}`, visit.questionsAfter(phone)],
+      closing: [`${words.agreed} ${acceptedWords.map(unlinked).join(' ')}`, words.questions(phone)],
       reason: words.reasonOfReceipt(restaurant),
     }),
   };

@@ -25,6 +25,7 @@ interface GiftVoucherWords {
   boughtOn: string;
   voucher: string;
   agreed: string;
+  questions: (phone: string | null) => string;
   reasonOfReceipt: (restaurant: string) => string;
 }
 
@@ -66,6 +67,12 @@ export const giftVoucherWords = inLanguages<GiftVoucherWords>((i18n) => ({
   boughtOn: i18n._('Bought on'),
   voucher: i18n._('Voucher'),
   agreed: i18n._('What you agreed to:'),
+  questions: (phone) =>
+    phone
+      ? i18n._('Any question? Please call the restaurant at {phone} and say how the voucher’s code ends.', {
+          phone,
+        })
+      : i18n._('Any question? Please ask the restaurant, and say how the voucher’s code ends.'),
   reasonOfReceipt: (restaurant) =>
     i18n._('You get this mail because you bought a voucher of {restaurant}.', { restaurant }),
 }));
