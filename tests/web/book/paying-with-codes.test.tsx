@@ -40,7 +40,7 @@ test('a guest with a voucher sees what it pays, pays the rest, and sends the cod
   expect(terms.querySelector('[data-sought]')?.textContent).toBe('If you cancel, you get nothing back.');
   // A second code is offered, and the one that is used does not stand in a field as if it were not.
   expect(within(terms).queryByLabelText(/^Your code/)).toBeNull();
-  expect(within(terms).getByRole('button', { name: 'I have a voucher or a code' })).toBeTruthy();
+  expect(within(terms).getByRole('button', { name: 'Use another code' })).toBeTruthy();
   await diner.presses('Continue to payment of €15.00');
   await waitFor(() => expect(location.hash).toBe('#provider'));
   expect(api.payments.sent).toMatchObject([{ termsId: 'terms-1 K7QX', codes: ['K7QX'] }]);

@@ -82,7 +82,7 @@ function CodeInput({ state: { use, coded, isAsking, isRefused, isFailed } }: Pic
   if (!isOpen && !isRefused)
     return (
       <button className={controls.plain} onClick={() => setOpen(true)} type="button">
-        {i18n._('I have a voucher or a code')}
+        {coded ? i18n._('Use another code') : i18n._('I have a voucher or a code')}
       </button>
     );
   const fault = faultOf({ isRefused, isFailed });
