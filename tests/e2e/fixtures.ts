@@ -116,9 +116,26 @@ export { expect };
 
 /** Signs out by the person's menu, once the page has all that it asks for by itself: what it asks for afterwards is refused. */
 export async function signOut(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+}
+
+const QUIET_MS = 1_000;
+
+/**
+ * Until nothing has been asked or answered for a while. Playwright's "networkidle" is reached once for a document: a page that went on by itself,
+ * or asks for everything once more when its live line stands, has it behind it.
+ */
+async function untilQuiet(page: Page): Promise<void> {
+  let heardAt = Date.now();
+  const hear = () => {
+    heardAt = Date.now();
+  };
+  const events = ['request', 'requestfinished', 'requestfailed', 'websocket'] as const;
+  for (const event of events) page.on(event as 'request', hear);
+  await expect.poll(() => Date.now() - heardAt).toBeGreaterThan(QUIET_MS);
+  for (const event of events) page.off(event as 'request', hear);
 }
 
 /** The date so many days from now, as the booking page shows it (MM-dd-yyyy). */
