@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import { joined, nothing, raw, type Statement, sql } from '../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
 import type { MediaRow } from '../restaurants/media/media-rows.ts';
@@ -39,6 +40,31 @@ export async function experienceRow(
   return row ?? null;
 }
 
+type KnownExperience = Pick<ExperienceRow, 'restaurantId' | 'experienceId'>;
+
+const loader = (reads: TenantReads) =>
+  new DataLoader<KnownExperience, ExperienceRow | null, string>(
+    async (keys) => {
+      const restaurantIds = [...new Set(keys.map(({ restaurantId }) => restaurantId))];
+      const ids = keys.map(({ experienceId }) => experienceId);
+      const found = await read(reads, { restaurantIds }, [
+        sql`e.restaurant_id = any (${restaurantIds}::uuid[])`,
+        sql`e.id = any (${ids}::uuid[])`,
+      ]);
+      const byId = new Map(found.map((row) => [row.experienceId, row]));
+      return keys.map(({ experienceId }) => byId.get(experienceId) ?? null);
+    },
+    { cacheKeyFn: ({ experienceId }) => experienceId },
+  );
+
+/** The experience that a booking has, archived or not; null for one that is gone. Those of a list are read at once. */
+export function bookedExperienceRow(
+  reads: TenantReads,
+  known: KnownExperience,
+): Promise<ExperienceRow | null> {
+  return reads.once(loader).load(known);
+}
+
 /** All of a restaurant that are not archived, the oldest first. */
 export function experienceRows(reads: TenantReads, restaurantId: string): Promise<ExperienceRow[]> {
   const scope = { restaurantIds: [restaurantId] };
@@ -75,7 +101,7 @@ async function read(
 /** The sittings of an experience that have sold any seat, by date; of all of them those from a date on. */
 export function sittingRows(
   reads: Pick<TenantReads, 'rows'>,
-  { restaurantId, experienceId }: Pick<ExperienceRow, 'restaurantId' | 'experienceId'>,
+  { restaurantId, experienceId }: KnownExperience,
   { from, to, most }: { from: string; to?: string; most: number },
 ): Promise<SittingRow[]> {
   return reads.rows<SittingRow>(

@@ -1,6 +1,6 @@
 import { Ctx, Directive, Extensions, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
-import { experienceRow } from '../../experiences/experience-rows.ts';
+import { bookedExperienceRow } from '../../experiences/experience-rows.ts';
 import { optionsOfBooking } from '../../experiences/rules/chosen-anew.ts';
 import { MOST_OPTIONS } from '../../experiences/rules/experience-input.ts';
 import { Booking } from '../booking.type.ts';
@@ -61,7 +61,7 @@ async function toChoose(
   { restaurantId, experience }: OfBooking['booking'],
 ): Promise<Record<'menus' | 'addOns', OptionToChoose[]>> {
   if (!experience) return { menus: [], addOns: [] };
-  const scope = { restaurantIds: [restaurantId] };
-  const offer = await experienceRow(reads, scope, experience.experienceId);
+  const { experienceId } = experience;
+  const offer = await bookedExperienceRow(reads, { restaurantId, experienceId });
   return optionsOfBooking(experience, offer ?? { menus: [], addOns: [] });
 }

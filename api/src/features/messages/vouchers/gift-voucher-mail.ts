@@ -77,7 +77,7 @@ export function writtenGiftVoucher(
       facts: [
         [words.worth, worth],
         [words.code, code],
-        [words.until, until || words.noEnd],
+        [words.until, until ?? words.noEnd],
       ],
       action: { label: words.open, url: voucherUrl(app, voucher, code) },
       closing: [words.howTo, words.attached, ...(conditions ? [unlinked(conditions)] : [])],
