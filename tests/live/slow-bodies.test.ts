@@ -68,7 +68,6 @@ test(`of ${FLOOD} requests whose bodies do not come, from one address, others no
   const [refused] = flood.told(429);
   expect(refused?.heard).toMatch(/retry-after: \d+/i);
   expect(refused?.heard).toContain('"code":"RATE_LIMITED"');
-  expect(meanwhile).toBeLessThan(2 * Math.max(before, FLOOR_MS));
 
   // Those that were held are told within some ten seconds that they are too slow, and hold nothing any more.
   await expect.poll(() => flood.open.length, { timeout: 30_000 }).toBe(0);
@@ -76,6 +75,9 @@ test(`of ${FLOOD} requests whose bodies do not come, from one address, others no
   expect(held).toHaveLength(BODIES);
   for (const { began, ended } of held) expect((ended ?? 0) - began).toBeGreaterThan(9_000);
   expect(held[0]?.heard).toContain('"code":"BAD_REQUEST"');
+  // Measured before and after: a machine that something else slows meanwhile is slow on one of the two sides.
+  const after = await usualP99(bystander);
+  expect(meanwhile).toBeLessThan(2 * Math.max(before, after, FLOOR_MS));
 
   // Who was refused is welcome again.
   const again = new SlowPosts({ url: server.url, from: ATTACKER });

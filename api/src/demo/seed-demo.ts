@@ -5,7 +5,11 @@ import { inRestaurants } from '../platform/db/in-restaurants.ts';
 import type { DatabaseUrls } from '../platform/db/setup/migrate.ts';
 import { sql } from '../platform/db/statement.ts';
 import type { TenantTransaction } from '../platform/db/tenant-transaction.ts';
-import { givenUpAfter, LONGEST_JOB_STATEMENT_MS } from '../platform/db/timeouts.ts';
+import {
+  givenUpAfter,
+  LONGEST_JOB_STATEMENT_MS,
+  WRITERS_CONNECT_WITHIN_MS,
+} from '../platform/db/timeouts.ts';
 import type { Key } from '../platform/secrets/keyring.ts';
 import { addDays, localDateAt, localMinuteAt } from '../platform/time/zoned-time.ts';
 import { clockOf, isGoodEvening, minuteOfDay } from './demo-cities.ts';
@@ -28,6 +32,9 @@ import { moveDemo } from './move-demo.ts';
 import { writeDemoBookings } from './write-demo-bookings.ts';
 
 export { DEMO_RESTAURANT_ID } from './demo-restaurant.ts';
+
+/** Nobody waits for one answer of these: a machine that is busy with its own start may take its time to greet. */
+const greetedWithinMs = WRITERS_CONNECT_WITHIN_MS;
 
 /** How many days ahead the demo has bookings. */
 const BOOKED_AHEAD_DAYS = 21;
@@ -55,7 +62,11 @@ export interface Seeding {
 export async function seedDemo({ ownerUrl, appUrl }: DatabaseUrls, seeding: Seeding): Promise<void> {
   const { signal } = seeding;
   // As the owner, whose address never leads through a pooler: the lock is the connection's.
-  const turn = databaseClient(ownerUrl, { givenUpAfterMs: Number.POSITIVE_INFINITY, name: 'hoststand-demo' });
+  const turn = databaseClient(ownerUrl, {
+    givenUpAfterMs: Number.POSITIVE_INFINITY,
+    greetedWithinMs,
+    name: 'hoststand-demo',
+  });
   const giveUp = () => void turn.end();
   signal.addEventListener('abort', giveUp);
   try {
@@ -70,7 +81,7 @@ export async function seedDemo({ ownerUrl, appUrl }: DatabaseUrls, seeding: Seed
 
 async function seed(appUrl: string, seeding: Seeding): Promise<void> {
   const { now, signal } = seeding;
-  const writer = await openWriter(appUrl, 1, { givenUpAfterMs: givenUpAfter.job });
+  const writer = await openWriter(appUrl, 1, { givenUpAfterMs: givenUpAfter.job, greetedWithinMs });
   try {
     await inRestaurants(writer, [DEMO_RESTAURANT_ID], (tx) => ensureRestaurant(tx, now));
     signal.throwIfAborted();

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { openReadPool } from '../../../api/src/platform/db/connections/pools.ts';
 import { sql } from '../../../api/src/platform/db/statement.ts';
@@ -20,12 +20,33 @@ async function slowCommitsOf(table: string): Promise<void> {
 
 afterEach(() => server.rows(`drop function if exists ${SLOW} cascade`));
 
-/** Cuts the connections that wait in such a commit, as a server does that falls over. */
-async function cutCommits(): Promise<void> {
-  const cut = () =>
-    server.rows(`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and application_name = 'hoststand-write' and wait_event = 'PgSleep'`);
-  await expect.poll(async () => (await cut()).length, { timeout: 60_000 }).toBeGreaterThan(0);
+/** Cuts the connections of this name that wait for this, as soon as there are any, as a server does that falls over. */
+async function cutWaiting(application: string, waitEvent: string): Promise<{ pid: number }[]> {
+  let cut: { pid: number }[] = [];
+  const cutThem = async () => {
+    cut = await server.rows(
+      `select pid, pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = $1 and wait_event = $2`,
+      [application, waitEvent],
+    );
+    return cut.length;
+  };
+  await expect.poll(cutThem, { timeout: 60_000 }).toBeGreaterThan(0);
+  return cut;
+}
+
+/** Cuts the connections that wait in such a commit. */
+const cutCommits = () => cutWaiting('hoststand-write', 'PgSleep');
+
+/** What the read of the test waits for: a lock that the test has. */
+const READ_WAITS_FOR = 4711;
+
+/** Has this lock, on a connection of its own, until it is let go of. */
+async function heldLock(key: number): Promise<AsyncDisposable> {
+  const holder = new pg.Client(server.ownerUrl);
+  await holder.connect();
+  await holder.query('select pg_advisory_lock($1)', [key]);
+  return { [Symbol.asyncDispose]: () => holder.end() };
 }
 
 const BOOK = `mutation($input: CreateBookingInput!) {
@@ -66,18 +87,16 @@ test('a read whose connection is cut off is answered on another, and the lost on
   const pool = await openReadPool(server.appUrl, 1);
   try {
     const reads = new TenantReads(pool);
-    const slow = reads.row<{ pid: number }>(
+    await using held = await heldLock(READ_WAITS_FOR);
+    const waiting = reads.row<{ pid: number }>(
       { restaurantIds: [restaurant.uuid] },
-      sql`select pg_backend_pid() as pid from pg_sleep(${0.4}::float8)`,
+      sql`select pg_backend_pid() as pid from pg_advisory_xact_lock_shared(${READ_WAITS_FOR})`,
     );
-    await sleep(100);
-    const cut = await server.rows<{ pid: number }>(
-      `select pid, pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and application_name = 'hoststand-read' and wait_event = 'PgSleep'`,
-    );
-    expect(cut.length).toBe(1);
-    const answered = await slow;
-    expect(answered?.pid).not.toBe(cut[0]?.pid);
+    const [cut] = await cutWaiting('hoststand-read', 'advisory');
+    await held[Symbol.asyncDispose]();
+    const answered = await waiting;
+    expect(answered?.pid).toBeDefined();
+    expect(answered?.pid).not.toBe(cut?.pid);
     await expect.poll(() => [pool.totalCount, pool.idleCount, pool.waitingCount]).toEqual([1, 1, 0]);
   } finally {
     await pool.end();

@@ -23,7 +23,8 @@ async function isPooled(client: pg.ClientBase): Promise<boolean> {
 
 /** Whether connections of this URL lead through a pooler. Rejects when nobody answers. */
 export async function leadsThroughPooler(url: string): Promise<boolean> {
-  const client = databaseClient(url, { givenUpAfterMs: ANSWERED_WITHIN_MS });
+  const bound = { givenUpAfterMs: ANSWERED_WITHIN_MS, greetedWithinMs: ANSWERED_WITHIN_MS };
+  const client = databaseClient(url, bound);
   try {
     await client.connect();
     return await isPooled(client);

@@ -28,6 +28,8 @@ interface PipelinedConfig extends PoolConfig {
   isPooled: boolean;
   /** When an answer is given up, in milliseconds. */
   givenUpAfterMs: number;
+  /** How long a new connection may take, in milliseconds; GREETED_WITHIN_MS when left out. */
+  greetedWithinMs?: number;
   pulse?: Pulse | null;
 }
 
@@ -40,9 +42,9 @@ class PipelinedPool extends pg.Pool {
   /** Whether a connection knows a statement by its name the next time, so that it is parsed and planned once. */
   readonly keepsStatements: boolean;
 
-  constructor({ isPooled, givenUpAfterMs, pulse, ...config }: PipelinedConfig) {
+  constructor({ isPooled, givenUpAfterMs, greetedWithinMs, pulse, ...config }: PipelinedConfig) {
     const stream = () => new GatheringSocket();
-    const Client = boundClients({ givenUpAfterMs, pulse });
+    const Client = boundClients({ givenUpAfterMs, greetedWithinMs, pulse });
     super({ ...config, types: valueTypes, pipeline: true, stream, Client });
     this.keepsStatements = !isPooled;
     const ignore = () => undefined; // the query in flight rejects with the same error; nothing to add here
@@ -88,6 +90,8 @@ export class ReadPool extends PipelinedPool {
 interface WritePoolOptions extends Omit<ReadPoolOptions, 'connectTimeoutMs'> {
   /** When nobody waits any more for a statement's answer, in milliseconds; that of a command when left out. */
   givenUpAfterMs?: number;
+  /** How long a new connection may take, in milliseconds; GREETED_WITHIN_MS when left out. */
+  greetedWithinMs?: number;
 }
 
 /** Connections for commands of statements alone (see TenantTransaction), which bring their timeouts themselves. */
@@ -95,12 +99,13 @@ export class WritePool extends PipelinedPool {
   constructor(
     url: string,
     size: number,
-    { isPooled, pulse, givenUpAfterMs = givenUpAfter.command }: WritePoolOptions,
+    { isPooled, pulse, greetedWithinMs, givenUpAfterMs = givenUpAfter.command }: WritePoolOptions,
   ) {
     super({
       isPooled,
       pulse,
       givenUpAfterMs,
+      greetedWithinMs,
       connectionString: url,
       max: size,
       // A pooler may refuse it, and keeps no plans.
