@@ -1,6 +1,7 @@
 import { ExperienceTimesResolver } from './features/availability/experience-times/experience-times.resolver.ts';
 import {
   BookedExperienceResolver,
+  LeftToPayResolver,
   OptionsToChooseResolver,
 } from './features/bookings/experience/booked-experience.resolver.ts';
 import { ExperiencesOfDayResolver } from './features/bookings/experience/experiences-of-day.resolver.ts';
@@ -16,6 +17,7 @@ export const experienceResolvers = [
   ExperienceResolver,
   ExperienceTimesResolver,
   BookedExperienceResolver,
+  LeftToPayResolver,
   OptionsToChooseResolver,
   ExperiencesOfDayResolver,
   ExperiencesMutation,

@@ -1,7 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Metadata } from '../../platform/external/external-reference.ts';
 import { globalId } from '../../platform/ids/global-id.ts';
+import type { BoughtExperience, BoughtOption } from '../experiences/rules/bought-experience.ts';
 
-/** What each logged column holds, by its name; `tables` stands for the rows that say which tables a booking has. */
+/**
+ * What each logged column holds, by its name; `tables` stands for the rows that say which tables a booking has, `menus` and `add_ons` for what
+ * the column `experience` holds beside the name.
+ */
 const KINDS = {
   status: 'state',
   date: 'plain',
@@ -32,6 +37,9 @@ const KINDS = {
   late_minutes: 'plain',
   deleted_at: 'instant',
   tables: 'tables',
+  experience: 'plain',
+  menus: 'options',
+  add_ons: 'options',
   party_size: 'plain',
   estimated_wait: 'plain',
   notes: 'plain',
@@ -65,8 +73,13 @@ export function shownChanges(
   changes: Readonly<Record<string, LoggedChange>>,
   names: Readonly<Record<string, string>>,
 ): ShownChange[] {
+  const { experience, ...others } = changes;
+  const all: Readonly<Record<string, LoggedChange>> = {
+    ...others,
+    ...(experience && boughtChanges(experience)),
+  };
   return changedColumns.flatMap((field): ShownChange[] => {
-    const change = changes[field];
+    const change = all[field];
     if (!change) return [];
     const [before, after] = change;
     const isErased = before === null && after === null;
@@ -74,6 +87,17 @@ export function shownChanges(
     const texts = (value: unknown) => valuesOf(value).map((each) => textOf(field, each, names));
     return [{ field, before: texts(before), after: texts(after), isKept: true }];
   });
+}
+
+/** What differs of what was bought: its name, the menus, what was added. Prices follow from them. */
+function boughtChanges([before, after]: LoggedChange): Record<string, LoggedChange> {
+  const [had, has] = [before, after].map((value) => value as BoughtExperience | null);
+  const parts = {
+    experience: [had?.name ?? null, has?.name ?? null],
+    menus: [had?.menus ?? [], has?.menus ?? []],
+    add_ons: [had?.addOns ?? [], has?.addOns ?? []],
+  } as const;
+  return Object.fromEntries(Object.entries(parts).filter(([, [was, is]]) => !isDeepStrictEqual(was, is)));
 }
 
 function valuesOf(value: unknown): unknown[] {
@@ -84,6 +108,7 @@ function valuesOf(value: unknown): unknown[] {
 function textOf(field: ChangedColumn, value: unknown, names: Readonly<Record<string, string>>): string {
   if (isDiet(value)) return [value.guests, ...value.needs.map((need) => need.toUpperCase())].join(' ');
   if (isPair(value)) return `${value.key}: ${value.value}`;
+  if (isOption(value)) return `${value.count} × ${value.name}`;
   const text = String(value);
   switch (KINDS[field]) {
     case 'state':
@@ -108,4 +133,9 @@ function isPair(value: unknown): value is Metadata {
 /** Some guests with the same diet, as `bookings.diets` has them. */
 function isDiet(value: unknown): value is { guests: number; needs: string[] } {
   return typeof value === 'object' && value !== null && 'guests' in value && 'needs' in value;
+}
+
+/** So many of an option of an experience. */
+function isOption(value: unknown): value is BoughtOption {
+  return typeof value === 'object' && value !== null && 'count' in value && 'name' in value;
 }

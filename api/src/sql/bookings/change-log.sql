@@ -113,7 +113,7 @@ end $$;
 revoke execute on function app_private.log_row from public;
 
 create or replace trigger bookings_log after insert or update on bookings for each row execute function app_private.log_row(
-  '{status,date,time,starts_at,ends_at,guests,customer_name,email,phone,special_requests,area_id,wishes,diets,dietary_note,occasion,staff_note,tags,language,source,arrived_at,arrived_guests,seated_at,tables_pinned,cancellation,cancellation_note,guest_confirmed_at,late_minutes,deleted_at}',
+  '{status,date,time,starts_at,ends_at,guests,customer_name,email,phone,special_requests,area_id,wishes,diets,dietary_note,occasion,staff_note,tags,language,source,arrived_at,arrived_guests,seated_at,tables_pinned,cancellation,cancellation_note,guest_confirmed_at,late_minutes,experience,deleted_at}',
   'booking_id', 'manage_token_hash');
 create or replace trigger waitlist_entries_log after insert or update on waitlist_entries for each row execute function app_private.log_row(
   '{status,customer_name,phone,party_size,estimated_wait,notes,external_id,metadata,source,notified_at,closed_at,booking_id}',

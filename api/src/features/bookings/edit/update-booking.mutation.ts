@@ -24,7 +24,10 @@ import {
 } from '../../../platform/external/external-reference.type.ts';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
 import { Refusals } from '../../../platform/graphql/refusals.ts';
+import { ChosenOptionInput } from '../../experiences/experience.input.ts';
+import type { ChosenOption } from '../../experiences/rules/bought-experience.ts';
 import { Booking } from '../booking.type.ts';
+import { ADD_ONS_BY_STAFF, MENUS_BY_STAFF } from '../experience/experience-fields.ts';
 import { type BookingRow, bookingRow } from '../lists/booking-rows.ts';
 import type { Occasion } from '../party/occasion.ts';
 import { OccasionEnum, PartyDietInput } from '../party/party.type.ts';
@@ -85,6 +88,12 @@ class UpdateBookingInput {
 
   @Field(() => [BookingMetadataInput], METADATA)
   metadata?: Metadata[] | null;
+
+  @Field(() => [ChosenOptionInput], MENUS_BY_STAFF)
+  menuChoices?: ChosenOption[] | null;
+
+  @Field(() => [ChosenOptionInput], ADD_ONS_BY_STAFF)
+  addOns?: ChosenOption[] | null;
 }
 
 @Directive('@public')
@@ -121,8 +130,9 @@ export class UpdateBookingMutation {
   @Mutation(() => UpdateBookingPayload, {
     nullable: true,
     description:
-      'Corrects whom a booking is for and what is known of it. Visit, status and tables stay. The record of the guest is not ' +
-      'rewritten: with another contact the booking joins the record that agrees with it. CONFLICT when it is not the expected ' +
+      'Corrects whom a booking is for and what is known of it, and what is chosen of its experience. Visit, status and tables stay. The record of the guest is not ' +
+      'rewritten: with another contact the booking joins the record that agrees with it. Other choices make a change from before that `undoBookingChange` ' +
+      'could take back final; of a booking that is cancelled or over they are refused with CONFLICT at their field. CONFLICT when it is not the expected ' +
       'revision any more: `booking` is what it is now. The same again changes nothing.',
   })
   async updateBooking(

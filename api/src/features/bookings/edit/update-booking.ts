@@ -10,11 +10,15 @@ import { withoutNull } from '../../../platform/errors/without-null.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
 import { externalReference } from '../../../platform/external/external-reference.ts';
 import { blankable } from '../../../platform/text/text-rules.ts';
+import type { BoughtExperience } from '../../experiences/rules/bought-experience.ts';
 import type { BookingEntity } from '../booking.entity.ts';
 import { bookingInput } from '../booking-input.ts';
 import { orderMails } from '../change/booking-mails.ts';
 import { changeOwnBooking } from '../change/change-own-booking.ts';
 import { contactOf, takeContact } from '../contact/take-contact.ts';
+import { changedChoices } from '../experience/asked-experience.ts';
+import { chosenByStaff } from '../experience/chosen-by-staff.ts';
+import { releaseGoneBack } from '../guarantee/release-gone-back.ts';
 import { isSameDiets, refuseDietsOfMore } from '../party/party-diet.ts';
 import { bookingDetails } from './booking-details.ts';
 import { editionOf } from './edition-of.ts';
@@ -36,17 +40,20 @@ const rules = z.object({
   tags: bookingDetails.tags.optional(),
   externalId: externalReference.externalId,
   metadata: externalReference.metadata.optional(),
+  ...changedChoices.shape,
 });
 
 const NEVER_EMPTY = ['customerName', 'tags', 'diets', 'metadata'];
 
 /** What of a booking is written over. */
-type Edit = Partial<Omit<z.output<typeof rules>, 'id' | 'expectedRevision'>>;
+type Edit = Partial<
+  Omit<z.output<typeof rules>, 'id' | 'expectedRevision' | keyof typeof changedChoices.shape>
+>;
 
 /**
- * Staff correct whom a booking is for and what is known of it; what is left out stays, and so do visit, status and tables. Another
- * address ends the links until then and is mailed; the guest's record is never rewritten (`takeContact`). The same again changes
- * nothing, whatever was expected. Refuses with NOT_FOUND, at each field, and with CONFLICT and the booking as it is when it is not
+ * Staff correct whom a booking is for and what is known of it, and choose of its experience for the party (`chosenByStaff`); what is left
+ * out stays, and so do visit, status and tables. Another address ends the links until then and is mailed; the guest's record is never
+ * rewritten (`takeContact`). Other choices charge nothing and give nothing back. The same again changes nothing, whatever was expected. Refuses with NOT_FOUND, at each field, and with CONFLICT and the booking as it is when it is not
  * the expected one. Throws UNAUTHENTICATED or FORBIDDEN.
  */
 export async function updateBooking(
@@ -55,16 +62,32 @@ export async function updateBooking(
   input: object,
 ): Promise<{ restaurantId: string; bookingId: string }> {
   actor.signedIn();
-  const { id, expectedRevision, ...request } = parseInput(rules, withoutNull(input, NEVER_EMPTY));
+  const { id, expectedRevision, menuChoices, addOns, ...request } = parseInput(
+    rules,
+    withoutNull(input, NEVER_EMPTY),
+  );
   const edit = pick(request, (field) => Reflect.get(input, field) !== undefined);
   const change = { id, action: 'booking:update' } as const;
   return changeOwnBooking(app, actor, change, async (tx, booking) => {
     if (booking.deletedAt) throw new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
     const other = pick(edit, (field) => !isSame(booking, edit, field));
-    if (Object.keys(other).length === 0) return;
+    const chosen = await chosenByStaff(new TenantReads(app.pool), booking, { menuChoices, addOns });
+    if (Object.keys(other).length === 0 && !chosen) return;
     refuseStale(editionOf(booking), expectedRevision);
+    if (chosen) await choose(app, tx, booking, chosen);
     await write(app, tx, booking, other);
   });
+}
+
+/** A change from before can be taken back no more then: the party of before it may have had fewer guests than there are menus now. */
+async function choose(
+  app: App,
+  tx: TenantTransaction,
+  booking: BookingEntity,
+  experience: BoughtExperience,
+): Promise<void> {
+  tx.entities.assign(booking, { experience, undoUntil: null });
+  await releaseGoneBack(tx, booking, app.clock.now());
 }
 
 async function write(app: App, tx: TenantTransaction, booking: BookingEntity, edit: Edit): Promise<void> {

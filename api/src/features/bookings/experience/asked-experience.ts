@@ -138,7 +138,7 @@ export function experienceOfParty(
   if (isOnline && !(experience.isOn && canBePaid)) throw new Refusal(NO_EXPERIENCE);
   const mustChoose = isOnline && asked.choices !== undefined;
   const bought = buyExperience(experience, asked.choices ?? NO_CHOICES, { guests, mustChoose });
-  if (typeof bought === 'string') throw new Refusal(FAULTS[bought]);
+  if (typeof bought === 'string') throw refusalOfChoice(bought, { mustChoose });
   return { experience, bought };
 }
 
@@ -153,7 +153,7 @@ function boughtAnew(
   const anew = choices
     ? chooseAnew(bought, offer, { choices, guests, mustChoose })
     : (isForOtherParty && isOnline && choiceFault(bought, offer, { guests, mustChoose })) || bought;
-  if (typeof anew === 'string') throw new Refusal(FAULTS[anew]);
+  if (typeof anew === 'string') throw refusalOfChoice(anew, { mustChoose });
   return anew;
 }
 
@@ -176,6 +176,13 @@ function refuseParty({ offer: { minParty, maxParty } }: OfferedExperience, guest
   const sizes = minParty === maxParty ? `${minParty}` : `${minParty} to ${maxParty}`;
   throw new Refusal(userError('OUT_OF_RANGE', `This experience is for parties of ${sizes}.`, ['guests']));
 }
+
+/** Why something cannot be chosen, at its field. Staff are told what they can leave open. */
+export function refusalOfChoice(fault: ChoiceFault, { mustChoose }: { mustChoose: boolean }): Refusal {
+  return new Refusal(fault === 'menus of others' && !mustChoose ? MORE_MENUS : FAULTS[fault]);
+}
+
+const MORE_MENUS = userError('INVALID', 'There are more menus than guests.', ['menuChoices']);
 
 const FAULTS: Record<ChoiceFault, ReturnType<typeof userError>> = {
   'unknown menu': userError('NOT_FOUND', 'The experience has no such menu. Please choose again.', [

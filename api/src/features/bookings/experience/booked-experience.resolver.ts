@@ -1,9 +1,12 @@
-import { Ctx, Directive, Extensions, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Ctx, Directive, Extensions, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
 import { bookedExperienceRow } from '../../experiences/experience-rows.ts';
 import { optionsOfBooking } from '../../experiences/rules/chosen-anew.ts';
 import { MOST_OPTIONS } from '../../experiences/rules/experience-input.ts';
+import { stillToPay } from '../../experiences/rules/still-to-pay.ts';
+import { isPaidAtOnce } from '../../guarantees/rules/change-terms.ts';
 import { Booking } from '../booking.type.ts';
+import { shownGuarantee } from '../guarantee/shown-guarantee.ts';
 import type { BookingRow } from '../lists/booking-rows.ts';
 import { bookedExperience } from './booked-experience.ts';
 import { BookedExperience, OptionToChoose } from './booked-experience.type.ts';
@@ -25,7 +28,27 @@ export class BookedExperienceResolver {
 }
 
 /** What was bought, with the booking that has it. */
-type OfBooking = BookedExperience & { booking: Pick<BookingRow, 'restaurantId' | 'experience'> };
+type OfBooking = BookedExperience & { booking: BookingRow };
+
+/** Nothing is paid at the table any more. */
+const NEVER_CAME: readonly BookingRow['status'][] = ['cancelled', 'no_show'];
+
+/** What of it is paid, and what is left. */
+@Resolver(() => BookedExperience)
+export class LeftToPayResolver {
+  @Directive('@public')
+  @FieldResolver(() => Int, {
+    description:
+      'What is still to pay at the table, in minor units: what it comes to, less what was paid before and what a discount code took off. Below 0 where more ' +
+      'was paid than it comes to, as after a change to less. 0 for a booking that was cancelled or nobody came for.',
+  })
+  async stillToPayMinor(@Root() { booking }: OfBooking, @Ctx() { reads }: GraphContext): Promise<number> {
+    const { experience, guests, status } = booking;
+    if (!experience || NEVER_CAME.includes(status)) return 0;
+    const given = await shownGuarantee(reads, booking);
+    return stillToPay(experience, guests, given && isPaidAtOnce(given.terms.kind) ? given : null);
+  }
+}
 
 /** What a booking can have instead of what was chosen. */
 @Resolver(() => BookedExperience)
@@ -58,7 +81,7 @@ export class OptionsToChooseResolver {
 
 async function toChoose(
   reads: GraphContext['reads'],
-  { restaurantId, experience }: OfBooking['booking'],
+  { restaurantId, experience }: BookingRow,
 ): Promise<Record<'menus' | 'addOns', OptionToChoose[]>> {
   if (!experience) return { menus: [], addOns: [] };
   const { experienceId } = experience;

@@ -30,3 +30,15 @@ export const ADD_ONS = {
   nullable: true,
   description: `What is added, at most ${MOST_OPTIONS}, of each at most one for each guest.`,
 };
+
+/** The field `menuChoices` of what staff change. */
+export const MENUS_BY_STAFF = {
+  nullable: true,
+  description: `Which menus the party has from now on, at most ${MOST_OPTIONS}: of \`BookedExperience.menusToChoose\`, at most one for each guest; those that are left open are heard later. Null or empty leaves all open. What the booking has keeps its price. Nothing is charged or given back by it: \`BookedExperience.stillToPayMinor\` says what is left to pay.`,
+};
+
+/** The field `addOns` of what staff change. */
+export const ADD_ONS_BY_STAFF = {
+  nullable: true,
+  description: `What is added from now on, at most ${MOST_OPTIONS}: of \`BookedExperience.addOnsToChoose\`, of each at most one for each guest. Null or empty removes all of it. Prices and money as with \`menuChoices\`.`,
+};

@@ -68,7 +68,7 @@ export async function keepGuarantee(
   );
 }
 
-/** Writes by how much less is agreed, part by part, the newest first as what goes back is taken; and has that given back. */
+/** Writes by how much less is agreed, and has what goes back of it given back. */
 async function release(
   tx: TenantTransaction,
   given: BookedGuarantee,
@@ -78,6 +78,16 @@ async function release(
     moneys,
     now,
   }: GivenBack & { moneys: readonly MoneyOfGuarantee[]; now: Date },
+): Promise<void> {
+  await agreeLess(tx, given, { releasedMinor, now });
+  if (returnsMinor > 0) await orderRefunds(tx, given, moneys, { amountMinor: returnsMinor, now });
+}
+
+/** Writes by how much less is agreed, part by part, the newest first as what goes back is taken. */
+export async function agreeLess(
+  tx: TenantTransaction,
+  given: Pick<BookedGuarantee, 'parts'>,
+  { releasedMinor, now }: { releasedMinor: number; now: Date },
 ): Promise<void> {
   const amounts = splitRefund(
     given.parts.map((part) => (part.purpose === 'fee' ? 0 : part.amountMinor - part.releasedMinor)),
@@ -91,5 +101,4 @@ async function release(
           where restaurant_id = ${restaurantId} and id = ${guaranteeId}`,
       );
   }
-  if (returnsMinor > 0) await orderRefunds(tx, given, moneys, { amountMinor: returnsMinor, now });
 }

@@ -16,6 +16,7 @@ import {
   orderRefunds,
   sumOfMoney,
 } from './booked-guarantee.ts';
+import { releaseGoneBack } from './release-gone-back.ts';
 import { costOfEnding } from './settle-ending.ts';
 import { orderMove } from './write-money.ts';
 
@@ -79,23 +80,22 @@ export async function chargeNoShow(app: App, actor: Actor, input: unknown) {
 
 const refundRules = z.object({ bookingId: z.string(), amountMinor, reason });
 
-/** Gives back a part or all of what is kept, with a reason that stays. Refuses more than is kept with OUT_OF_RANGE; throws FORBIDDEN. */
+/** Gives back a part or all of what is kept, with a reason that stays; what was paid beyond the price of an experience is agreed no more then. Refuses more than is kept with OUT_OF_RANGE; throws FORBIDDEN. */
 export async function refundGuarantee(app: App, actor: Actor, input: unknown) {
   const asked = parseInput(refundRules, input);
   const of = { bookingId: asked.bookingId, action: 'guarantee:refund' } as const;
-  return withGuarantee(app, actor, of, async (tx, _booking, guarantee) => {
+  return withGuarantee(app, actor, of, async (tx, booking, guarantee) => {
     const moneys = await moneyOfParts(tx, guarantee);
     const { refundable } = sumOfMoney(moneys);
     if (asked.amountMinor > refundable) {
       const message = `At most ${refundable} minor units can go back: the rest was refunded already, or is on its way.`;
       throw new Refusal(userError('OUT_OF_RANGE', message, ['amountMinor']));
     }
-    await orderRefunds(tx, guarantee, moneys, {
-      amountMinor: asked.amountMinor,
-      reason: asked.reason,
-      askedBy: actor.userId,
-      now: app.clock.now(),
-    });
+    const now = app.clock.now();
+    const { amountMinor: back, reason: why } = asked;
+    const order = { amountMinor: back, reason: why, askedBy: actor.userId, now };
+    await orderRefunds(tx, guarantee, moneys, order);
+    await releaseGoneBack(tx, booking, now);
   });
 }
 
