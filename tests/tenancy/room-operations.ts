@@ -137,7 +137,14 @@ export const roomExamples: Record<string, Example> = {
       query: `mutation($input: UpdateBookingInput!) { updateBooking(input: $input) {
         booking { customerName staffNote tags revision } ${errors} } }`,
       variables: {
-        input: { id: bookingId, customerName: 'Mine', email: 'mine@example.com', staffNote: 'Mine' },
+        input: {
+          id: bookingId,
+          customerName: 'Mine',
+          email: 'mine@example.com',
+          staffNote: 'Mine',
+          menuChoices: [{ optionId: 'any', count: 1 }],
+          addOns: [],
+        },
       },
     }),
   },

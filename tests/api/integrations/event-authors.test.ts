@@ -58,6 +58,20 @@ describe('an event says who was at work', () => {
     expect(byKey?.requestId).toMatch(/^[\w-]{8,}$/);
   });
 
+  test('what a party has chosen anew, as its experience', async () => {
+    const tasting = await experienceOf(bistro, { menus: [{ name: 'Fish', priceMinor: 0 }] });
+    const fish = [{ optionId: tasting.menus[0]?.optionId ?? '', count: 2 }];
+    const { id } = await bistro.book({ experienceId: tasting.id, menuChoices: fish });
+    const start = await cursorOfNow(bistro);
+    await program.ask(
+      'mutation($input: UpdateBookingInput!) { updateBooking(input: $input) { userErrors { code } } }',
+      { input: { id, menuChoices: null, staffNote: 'They call again' } },
+    );
+    const [event, ...more] = await eventsSince(bistro, start, { types: ['BOOKING_UPDATED'] });
+    expect(more).toEqual([]);
+    expect(event?.changedFields).toEqual(['experience', 'staffNote']);
+  });
+
   test('every column that the log of changes knows is shown by a field of that name, or by none', async () => {
     const schema = await hoststandSchema();
     const known = new Set(

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { experienceOf } from '../../testkit/guests/experiences.ts';
 import { connectsAccount } from '../../testkit/guests/payer.ts';
 import { testServer } from '../../testkit/server.ts';
+import { keyOf, subscribe } from '../api-keys/api-key-calls.ts';
 import { RestClient } from './rest-client.ts';
 
 interface Offered {
@@ -18,11 +19,14 @@ interface Day {
 }
 
 interface Made {
-  booking: { experience: { name: string; chosen: string; sumMinor: number } | null };
+  booking: {
+    experience: { name: string; chosen: string; sumMinor: number; stillToPayMinor: number } | null;
+  };
 }
 
+const server = await testServer();
+
 test('a program finds an experience, books it with its menus, and is told where one is paid', async () => {
-  const server = await testServer();
   const restaurant = await server.seed.restaurant();
   await restaurant.table({ name: 'Window', capacity: 4 });
   await connectsAccount(server, restaurant);
@@ -80,5 +84,31 @@ test('a program finds an experience, books it with its menus, and is told where 
   });
   expect((await book({ experienceId: prepaid.id, time: '12:00' })).body).toMatchObject({
     code: 'GUARANTEE_REQUIRED',
+  });
+});
+
+test('the restaurant’s own program writes down what a party eats, and hears what is left to pay', async () => {
+  const restaurant = await server.seed.restaurant();
+  await restaurant.table({ name: 'Window', capacity: 4 });
+  await subscribe(server, restaurant);
+  const { secret } = await keyOf(restaurant, { role: 'HOST', name: 'The till' });
+  const menus = [{ name: 'Meat', priceMinor: 500 }];
+  const tasting = await experienceOf(restaurant, { menus, addOns: [{ name: 'Wine', priceMinor: 2_000 }] });
+  const meat = (count: number) => [{ optionId: tasting.menus[0]?.optionId ?? '', count }];
+  const wine = [{ optionId: tasting.addOns[0]?.optionId ?? '', count: 1 }];
+  const { id } = await restaurant.book({ experienceId: tasting.id, menuChoices: meat(2) });
+  const till = new RestClient(server.url, { authorization: `Bearer ${secret}` });
+  const change = <Body>(body: object) =>
+    till.send<Body>(`/v1/bookings/${id}/details`, { method: 'PATCH', body });
+
+  const { status, body } = await change<Made['booking']>({ menuChoices: null, addOns: wine });
+  expect(status).toBe(200);
+  expect(body.experience).toMatchObject({ chosen: '1 × Wine', sumMinor: 11_000, stillToPayMinor: 11_000 });
+  expect((await change({ menuChoices: meat(3) })).body).toMatchObject({
+    code: 'INVALID',
+    field: 'menuChoices',
+  });
+  expect((await change<Made['booking']>({ menuChoices: meat(1) })).body.experience).toMatchObject({
+    chosen: '1 × Meat, 1 × Wine',
   });
 });

@@ -5,12 +5,12 @@ import { connectionTypes } from '../../platform/graphql/connections/connection.t
 import { NodeInterface } from '../../platform/graphql/node.type.ts';
 import { DateTime } from '../../platform/graphql/scalars/scalars.ts';
 import { MOST_TABLES_OF_A_BOOKING } from '../bookings/seating/booking-tables.ts';
-import { type ChangedColumn, changedColumns, type ShownChange } from './changed-field.ts';
+import { type ShownChange, type ShownField, shownFields } from './changed-field.ts';
 
 const capitals = <Value extends string>(values: readonly Value[]) =>
   Object.fromEntries(values.map((value) => [value.toUpperCase(), value]));
 
-const ChangedFieldEnum = capitals(changedColumns);
+const ChangedFieldEnum = capitals(shownFields);
 registerEnumType(ChangedFieldEnum, {
   name: 'ChangedField',
   description: 'What changed of a booking, or of a party on the waitlist.',
@@ -62,7 +62,7 @@ registerEnumType(ChangedFieldEnum, {
 });
 
 /** Most things that can change at once. */
-const MOST_CHANGES = changedColumns.length;
+const MOST_CHANGES = shownFields.length;
 
 /** Most values of one thing: no other list of a booking is as long as that of its tables. */
 const MOST_VALUES = MOST_TABLES_OF_A_BOOKING;
@@ -75,7 +75,7 @@ const MOST_VALUES = MOST_TABLES_OF_A_BOOKING;
 })
 export class FieldChange implements ShownChange {
   @Field(() => ChangedFieldEnum, { description: 'What.' })
-  field!: ChangedColumn;
+  field!: ShownField;
 
   @Extensions({ mostRows: MOST_VALUES })
   @Field(() => [String], {

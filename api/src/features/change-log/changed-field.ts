@@ -50,15 +50,21 @@ const KINDS = {
   booking_id: 'booking',
 } as const;
 
-/** A column whose changes are logged. */
-export type ChangedColumn = keyof typeof KINDS;
+/** One thing that can change, as the schema names it. */
+export type ShownField = keyof typeof KINDS;
 
 /** All of them. */
-export const changedColumns = Object.keys(KINDS) as ChangedColumn[];
+export const shownFields = Object.keys(KINDS) as ShownField[];
+
+/** What the log has in the column `experience`. */
+const PARTS_OF_EXPERIENCE: readonly ShownField[] = ['menus', 'add_ons'];
+
+/** The columns whose changes are logged, as the log names them. */
+export const changedColumns = shownFields.filter((field) => !PARTS_OF_EXPERIENCE.includes(field));
 
 /** One thing that changed, as the schema shows it. */
 export interface ShownChange {
-  field: ChangedColumn;
+  field: ShownField;
   /** The values before and after, as texts; none where there was nothing, or where it is not kept. */
   before: string[];
   after: string[];
@@ -78,7 +84,7 @@ export function shownChanges(
     ...others,
     ...(experience && boughtChanges(experience)),
   };
-  return changedColumns.flatMap((field): ShownChange[] => {
+  return shownFields.flatMap((field): ShownChange[] => {
     const change = all[field];
     if (!change) return [];
     const [before, after] = change;
@@ -105,7 +111,7 @@ function valuesOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-function textOf(field: ChangedColumn, value: unknown, names: Readonly<Record<string, string>>): string {
+function textOf(field: ShownField, value: unknown, names: Readonly<Record<string, string>>): string {
   if (isDiet(value)) return [value.guests, ...value.needs.map((need) => need.toUpperCase())].join(' ');
   if (isPair(value)) return `${value.key}: ${value.value}`;
   if (isOption(value)) return `${value.count} × ${value.name}`;

@@ -64,16 +64,19 @@ export const bookedExperience = z
     menusOpen: z.number().int().describe('Guests who have no menu yet.'),
     sumMinor: minor('What all of it comes to, taxes included, in minor units of `currency`.'),
     paidBeforeMinor: minor('How much of it is asked for before the visit.'),
+    stillToPayMinor: minor(
+      'What is still to pay at the table, less what was paid before; below 0 where more was paid than it comes to.',
+    ),
     currency: z.string().describe('ISO 4217.'),
   })
   .nullable()
   .describe('The experience that was booked, as it was then; null for a table alone.');
 
-const chosen = (says: string) =>
-  z
-    .array(z.strictObject({ optionId: z.string(), count: z.number().int().meta({ minimum: 1 }) }))
-    .optional()
-    .describe(says);
+const options = z.array(
+  z.strictObject({ optionId: z.string(), count: z.number().int().meta({ minimum: 1 }) }),
+);
+const chosen = (says: string) => options.optional().describe(says);
+const chosenAnew = (says: string) => options.nullish().describe(says);
 
 /** What a caller says of the experience that a party comes for. */
 export const givenExperience = {
@@ -85,4 +88,14 @@ export const givenExperience = {
     .describe('Global id of an experience of the restaurant. Left out: a table alone.'),
   menuChoices: chosen('Which menus of the experience: guests online choose one for each of them.'),
   addOns: chosen('What is added to it.'),
+} as const;
+
+/** What staff choose anew of the experience that a booking has. */
+export const choicesByStaff = {
+  menuChoices: chosenAnew(
+    'Which menus of its experience the party has from now on, at most one for each guest; those left open are heard later, null leaves all open. Nothing is charged or given back by it.',
+  ),
+  addOns: chosenAnew(
+    'What is added from now on, of each at most one for each guest; null removes all of it.',
+  ),
 } as const;

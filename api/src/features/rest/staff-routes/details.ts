@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { choicesByStaff } from '../experiences.ts';
 import { isTriedOut, tryingOut } from '../fields.ts';
 import { accepted } from '../rest-refusal.ts';
 import { restRoute } from '../rest-route.ts';
@@ -13,7 +14,7 @@ export const updateBooking = restRoute({
   address: '/v1/bookings/{booking}/details',
   summary: 'Change the details of a booking',
   description:
-    'Changes the contact, what the guest asks for, what staff note, and what your program keeps with it. What is left out stays; null removes it.',
+    'Changes the contact, what the guest asks for, what is chosen of its experience, what staff note, and what your program keeps with it. What is left out stays; null removes it.',
   audience: 'staff',
   takes: z.object({
     path: bookingInAddress,
@@ -30,6 +31,7 @@ export const updateBooking = restRoute({
       tags: staffs.tags,
       externalId: staffs.externalId,
       metadata: staffs.metadata,
+      ...choicesByStaff,
       expectedRevision: staffs.expectedRevision,
     }),
   }),
