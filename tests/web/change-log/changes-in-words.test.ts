@@ -43,6 +43,22 @@ describe('what an act did', () => {
         EMAIL: null,
       },
     ],
+    [
+      ['Booked for 2 on Tomorrow, 7:00 PM, Tasting (2 × Fish, 1 × Wine)'],
+      {
+        STATUS: [[], ['PENDING']],
+        DATE: [[], ['2026-11-27']],
+        TIME: [[], ['19:00:00']],
+        GUESTS: [[], ['2']],
+        EXPERIENCE: [[], ['Tasting']],
+        MENUS: [[], ['2 × Fish']],
+        ADD_ONS: [[], ['1 × Wine']],
+      },
+    ],
+    [
+      ['Menus: 2 × Fish, 1 × Vegetarian → 3 × Fish', 'Added: none → 1 × Wine'],
+      { MENUS: [['2 × Fish', '1 × Vegetarian'], ['3 × Fish']], ADD_ONS: [[], ['1 × Wine']] },
+    ],
     [['Confirmed it'], { STATUS: [['PENDING'], ['CONFIRMED']] }],
     [['Declined it'], { STATUS: [['PENDING'], ['CANCELLED']], CANCELLATION: [[], ['DECLINED']] }],
     [['Cancelled it'], { STATUS: [['CONFIRMED'], ['CANCELLED']], CANCELLATION: [[], ['BY_GUEST']] }],

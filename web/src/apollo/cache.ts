@@ -56,7 +56,8 @@ export function createCache(): InMemoryCache {
       Tonight: { merge: true, fields: wholeLists('tables', 'arriving', 'seated', 'waiting') },
       GuaranteePolicy: { fields: wholeLists('tiers', 'lateFee', 'noShowFee') },
       Experience: { fields: wholeLists('menus', 'addOns', 'sittings') },
-      BookedExperience: { merge: false },
+      // Of one booking it is always the same: lists ask for less of it than the drawer.
+      BookedExperience: { merge: true, fields: wholeLists('menusToChoose', 'addOnsToChoose') },
       PaymentAccount: { merge: true },
       BookingGuarantee: { merge: true, fields: wholeLists('moves', 'sentences') },
       BookingRules: { merge: true, fields: { turnTimes: { merge: false } } },

@@ -57,6 +57,8 @@ const TEXT_WORDS = {
   STAFF_NOTE: 'staff note',
 } as const;
 
+const CHOICE_WORDS = { EXPERIENCE: 'experience', MENUS: 'menus', ADD_ONS: 'added' } as const;
+
 /** What one entry says of one booking. */
 class Told {
   readonly #changes: ReadonlyMap<ChangedField, FieldChange>;
@@ -78,7 +80,10 @@ class Told {
     const tables = this.#after('TABLES');
     const place = tables.length > 0 ? `, ${tablesInWords(tables)}` : '';
     const [area] = this.#after('AREA_ID');
-    return `booked for ${guests} on ${this.#visit('after')}${place}${area ? `, asked for ${area}` : ''}`;
+    const [experience] = this.#after('EXPERIENCE');
+    const chosen = [...this.#after('MENUS'), ...this.#after('ADD_ONS')].join(', ');
+    const bought = experience ? `, ${experience}${chosen ? ` (${chosen})` : ''}` : '';
+    return `booked for ${guests} on ${this.#visit('after')}${place}${bought}${area ? `, asked for ${area}` : ''}`;
   }
 
   deeds(): string[] {
@@ -93,6 +98,7 @@ class Told {
       this.#fromTo('AREA_ID', (text) => text, 'area'),
       this.#fromTo('DIETS', dietInWords, 'diets'),
       this.#fromTo('WISHES', wishInWords, 'wishes'),
+      ...this.#choices(),
       this.#fromTo('OCCASION', occasionInWords, 'occasion'),
       this.#fromTo('TAGS', (text) => text, 'tags'),
       this.#stay(),
@@ -166,6 +172,16 @@ class Told {
       const [after] = change.after;
       if (!after) return `removed the ${words} “${before}”`;
       return before ? `changed the ${words} from “${before}” to “${after}”` : `wrote the ${words} “${after}”`;
+    });
+  }
+
+  /** What is eaten is read by the kitchen: side by side, as it stands on the sheet. */
+  #choices(): (string | null)[] {
+    return Object.entries(CHOICE_WORDS).map(([field, words]) => {
+      const change = this.#changes.get(field as ChangedField);
+      if (!change) return null;
+      const [before, after] = [change.before, change.after].map((texts) => texts.join(', ') || 'none');
+      return `${words}: ${before} → ${after}`;
     });
   }
 

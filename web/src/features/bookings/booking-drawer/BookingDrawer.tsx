@@ -25,6 +25,10 @@ const ChangeBookingDialog = lazy(async () => ({
   default: (await import('../booking-dialog/change/ChangeBookingDialog.tsx')).ChangeBookingDialog,
 }));
 
+const ChangeChoices = lazy(async () => ({
+  default: (await import('./choices/ChangeChoices.tsx')).ChangeChoices,
+}));
+
 const EditBooking = lazy(async () => ({
   default: (await import('./edit/EditBooking.tsx')).EditBooking,
 }));
@@ -65,18 +69,19 @@ export function BookingDrawer({ id, onOpen, onClose }: Props) {
 
 function Opened({ booking, onOpen, onClose }: { booking: OpenBooking } & Omit<Props, 'id'>) {
   const [isChanging, setChanging] = useState(false);
-  const [isEditing, setEditing] = useState(false);
-  const looks = useLiveBooking(booking, isEditing);
+  const [typing, setTyping] = useState<'details' | 'choices' | null>(null);
+  const looks = useLiveBooking(booking, typing !== null);
   const acts = useBookingActs(booking.restaurant.id);
   const isAlone = !isChanging && !acts.isAsking;
-  useHotkeys([['e', () => isAlone && setEditing(true)]]);
+  useHotkeys([['e', () => isAlone && setTyping('details')]]);
   const handleRemove = () => {
     void acts.remove(booking, onClose);
   };
-  if (isEditing) {
+  if (typing) {
+    const Form = typing === 'details' ? EditBooking : ChangeChoices;
     return (
       <Suspense>
-        <EditBooking booking={booking} onDone={() => setEditing(false)} />
+        <Form booking={booking} onDone={() => setTyping(null)} />
       </Suspense>
     );
   }
@@ -102,7 +107,7 @@ function Opened({ booking, onOpen, onClose }: { booking: OpenBooking } & Omit<Pr
             <Button
               aria-keyshortcuts="e"
               leftSection={<IconPencil aria-hidden size={16} stroke={1.75} />}
-              onClick={() => setEditing(true)}
+              onClick={() => setTyping('details')}
               size="compact-md"
               variant="subtle"
             >
@@ -112,7 +117,7 @@ function Opened({ booking, onOpen, onClose }: { booking: OpenBooking } & Omit<Pr
         }
       >
         <Stack gap="lg">
-          <BookingFacts booking={booking} />
+          <BookingFacts booking={booking} onChoose={() => setTyping('choices')} />
           <BookingMoney booking={booking} />
           <FromYourSystems externalId={booking.externalId} metadata={booking.metadata ?? []} />
           <BookingMessages bookingId={booking.id} />

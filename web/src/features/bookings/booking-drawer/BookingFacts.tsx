@@ -5,22 +5,27 @@ import { Link } from 'react-router-dom';
 import { BookingStatusBadge } from '../../../shared/bookings/BookingStatusBadge.tsx';
 import { BookingWishes } from '../../../shared/bookings/BookingWishes.tsx';
 import { dietsInWords } from '../../../shared/bookings/diet-of-booking.ts';
-import { choicesInWords } from '../../../shared/bookings/experience-in-words.ts';
 import { dateInWords, momentInWords } from '../../../shared/dates/date-in-words.ts';
 import { spokenDay } from '../../../shared/dates/spoken-day.ts';
 import { spokenTime } from '../../../shared/dates/spoken-time.ts';
 import { zoneClock } from '../../../shared/dates/zone-clock.ts';
-import { moneyText } from '../../../shared/money/money.ts';
 import { guestAddress } from '../../guests/list/guest-address.ts';
 import { BookingBadges } from '../badges/BookingBadges.tsx';
 import { sourceLabel } from '../booking-dialog/new/booking-source.ts';
 import classes from './BookingDrawer.module.css';
+import { BookedChoices } from './choices/BookedChoices.tsx';
 import { NoShowLine } from './NoShowLine.tsx';
 import type { OpenBooking } from './open-booking.ts';
 import { Presence } from './Presence.tsx';
 
+interface Props {
+  booking: OpenBooking;
+  /** Staff want to choose for the party. */
+  onChoose: () => void;
+}
+
 /** When, how many and where, largest; then who they are and what they need; then how the booking came about. */
-export function BookingFacts({ booking }: { booking: OpenBooking }) {
+export function BookingFacts({ booking, onChoose }: Props) {
   const { specialRequests, diets } = booking;
   const hasNeeds = specialRequests || booking.wishes.length + diets.length > 0;
   return (
@@ -28,7 +33,7 @@ export function BookingFacts({ booking }: { booking: OpenBooking }) {
       <Visit booking={booking} />
       <Presence booking={booking} />
       <BookingBadges booking={booking} />
-      <Bought booking={booking} />
+      <BookedChoices booking={booking} onChoose={onChoose} />
       <Awaited booking={booking} />
       {booking.tags.length > 0 && (
         <Group gap={4}>
@@ -60,27 +65,6 @@ export function BookingFacts({ booking }: { booking: OpenBooking }) {
       {/* Another time or size has another risk: a booking that has changed is asked anew. */}
       <NoShowLine booking={booking} key={booking.revision} />
     </>
-  );
-}
-
-/** What was chosen of an experience, and what all of it comes to. Staff may book it without asking for its deposit. */
-function Bought({ booking: { experience, guarantee } }: { booking: OpenBooking }) {
-  if (!experience) return null;
-  const { sumMinor, paidBeforeMinor, currency } = experience;
-  const sum = moneyText(sumMinor, currency);
-  const paid = guarantee
-    ? `, ${moneyText(paidBeforeMinor, currency)} of it paid when booked`
-    : ', nothing paid when booked';
-  const before = paidBeforeMinor > 0 ? paid : '';
-  return (
-    <section aria-label="Experience" className={classes.requests}>
-      <Text className={classes.words} fw={600}>
-        {choicesInWords(experience) || 'No choice to make'}
-      </Text>
-      <Text className={classes.words} size="sm">
-        {sumMinor > 0 ? `${sum} in all${before}, taxes included` : 'Nothing to pay'}
-      </Text>
-    </section>
   );
 }
 

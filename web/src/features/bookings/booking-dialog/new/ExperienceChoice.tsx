@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { NativeSelect, NumberInput, Stack, Text } from '@mantine/core';
+import { NativeSelect, Stack, Text } from '@mantine/core';
 import { moneyText } from '../../../../shared/money/money.ts';
-import classes from './NewBooking.module.css';
+import { OptionCounts, openInWords } from '../choices/OptionCounts.tsx';
 import { StaffExperiencesDocument } from './StaffExperiences.generated.ts';
 import {
   type ChosenExperience,
@@ -49,14 +49,14 @@ function Choices({ experience, guests, value, onChange }: ChoicesProps) {
   const sum = sumMinor(experience, value, guests);
   return (
     <>
-      <Counts
+      <OptionCounts
         counts={value.menus}
         currency={currency}
         most={guests}
         onChange={(counts) => onChange({ ...value, menus: counts })}
         options={menus}
       />
-      <Counts
+      <OptionCounts
         counts={value.addOns}
         currency={currency}
         most={guests}
@@ -70,39 +70,4 @@ function Choices({ experience, guests, value, onChange }: ChoicesProps) {
       </Text>
     </>
   );
-}
-
-interface CountsProps {
-  options: StaffExperience['menus'];
-  counts: ChosenExperience['menus'];
-  most: number;
-  currency: string;
-  onChange: (counts: ChosenExperience['menus']) => void;
-}
-
-/** How many of each option. */
-function Counts({ options, counts, most, currency, onChange }: CountsProps) {
-  if (options.length === 0) return null;
-  return (
-    <div className={classes.counts}>
-      {options.map(({ optionId, name, priceMinor }) => (
-        <NumberInput
-          allowDecimal={false}
-          allowNegative={false}
-          key={optionId}
-          label={priceMinor > 0 ? `${name} (+${moneyText(priceMinor, currency)})` : name}
-          max={most}
-          min={0}
-          onChange={(count) => onChange({ ...counts, [optionId]: Number(count) || 0 })}
-          value={counts[optionId] ?? 0}
-        />
-      ))}
-    </div>
-  );
-}
-
-/** Staff may book without the menus, and hear them later. */
-function openInWords(open: number): string {
-  if (open < 0) return 'More menus than guests';
-  return open > 0 ? `${open} ${open === 1 ? 'menu' : 'menus'} still to choose` : '';
 }

@@ -11,6 +11,7 @@ import { DietRows } from './DietRows.tsx';
 import classes from './EditBooking.module.css';
 import { differences, type EditableBooking } from './edited-details.ts';
 import { ForStaffFields } from './ForStaffFields.tsx';
+import { Leaving } from './Leaving.tsx';
 import { useEditBooking } from './useEditBooking.ts';
 
 interface Props {
@@ -111,21 +112,5 @@ function Guest({ form, booking }: { form: Form; booking: EditableBooking }) {
         {...form.getInputProps('specialRequests')}
       />
     </>
-  );
-}
-
-function Leaving({ onDiscard, onStay }: { onDiscard: () => void; onStay: () => void }) {
-  return (
-    <div className={classes.foot}>
-      <span className={classes.question} role="alert">
-        Discard what you changed?
-      </span>
-      <Button autoFocus onClick={onStay} size="md" variant="default">
-        Keep editing
-      </Button>
-      <Button color="red" onClick={onDiscard} size="md" variant="light">
-        Discard
-      </Button>
-    </div>
   );
 }
