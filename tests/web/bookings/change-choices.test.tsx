@@ -134,7 +134,7 @@ describe('a host whose guest calls to change a menu', () => {
     await saves(form);
     await form.findByText('Somebody else changed this booking meanwhile');
     expect(form.getByRole('row', { name: /^Menus/ }).textContent).toBe('Menus2 × Meat2 × Fish');
-    expect(form.getByRole('row', { name: /^Added/ }).textContent).toBe('Added1 × Wine pairing–');
+    expect(form.getByRole('row', { name: /^Extras/ }).textContent).toBe('Extras1 × Wine pairing–');
     await host.user.click(form.getByRole('button', { name: 'Take theirs' }));
     expect(form.getByLabelText<HTMLInputElement>('Fish (+€5.00)').value).toBe('2');
     await counts(form, 'Wine pairing (+€20.00)', '1');

@@ -56,7 +56,7 @@ describe('what an act did', () => {
       },
     ],
     [
-      ['Menus: 2 × Fish, 1 × Vegetarian → 3 × Fish', 'Added: none → 1 × Wine'],
+      ['Menus: 2 × Fish, 1 × Vegetarian → 3 × Fish', 'Extras: none → 1 × Wine'],
       { MENUS: [['2 × Fish', '1 × Vegetarian'], ['3 × Fish']], ADD_ONS: [[], ['1 × Wine']] },
     ],
     [['Confirmed it'], { STATUS: [['PENDING'], ['CONFIRMED']] }],

@@ -57,7 +57,7 @@ const TEXT_WORDS = {
   STAFF_NOTE: 'staff note',
 } as const;
 
-const CHOICE_WORDS = { EXPERIENCE: 'experience', MENUS: 'menus', ADD_ONS: 'added' } as const;
+const CHOICE_WORDS = { EXPERIENCE: 'experience', MENUS: 'menus', ADD_ONS: 'extras' } as const;
 
 /** What one entry says of one booking. */
 class Told {

@@ -17,18 +17,21 @@ interface Props {
   /** The most of each. */
   most: number;
   currency: string;
+  /** Whether the first has the focus when what it stands in is opened. */
+  autoFocus?: boolean;
   onChange: (counts: Counts) => void;
 }
 
 /** How many of each option of an experience a party has. */
-export function OptionCounts({ options, counts, most, currency, onChange }: Props) {
+export function OptionCounts({ options, counts, most, currency, autoFocus = false, onChange }: Props) {
   if (options.length === 0) return null;
   return (
     <div className={classes.counts}>
-      {options.map(({ optionId, name, priceMinor, most: own }) => (
+      {options.map(({ optionId, name, priceMinor, most: own }, index) => (
         <NumberInput
           allowDecimal={false}
           allowNegative={false}
+          data-autofocus={(autoFocus && index === 0) || undefined}
           key={optionId}
           label={priceMinor > 0 ? `${name} (+${moneyText(priceMinor, currency)})` : name}
           max={Math.min(most, own ?? most)}

@@ -29,30 +29,28 @@ export function BookedChoices({ booking, onChoose }: Props) {
   const left = leftInWords(booking, experience);
   return (
     <section aria-label="Experience" className={classes.bought}>
-      <div className={classes.choice}>
-        <Text className={classes.words} fw={600}>
+      <div className={classes.words}>
+        <Text fw={600}>
           {choicesInWords({ ...experience, menusOpen }) ||
             (canChoose ? 'Nothing chosen' : 'No choice to make')}
         </Text>
-        {canChoose && OPEN.includes(status) && (
-          <Button
-            className={classes.act}
-            leftSection={<IconToolsKitchen2 aria-hidden size={16} stroke={1.75} />}
-            onClick={onChoose}
-            size="compact-md"
-            variant="default"
-          >
-            Change choices
-          </Button>
+        <Text size="sm">{sumInWords(booking, experience)}</Text>
+        {left && (
+          <Text fw={600} size="sm">
+            {left}
+          </Text>
         )}
       </div>
-      <Text className={classes.words} size="sm">
-        {sumInWords(booking, experience)}
-      </Text>
-      {left && (
-        <Text className={classes.words} fw={600} size="sm">
-          {left}
-        </Text>
+      {canChoose && OPEN.includes(status) && (
+        <Button
+          className={classes.act}
+          leftSection={<IconToolsKitchen2 aria-hidden size={16} stroke={1.75} />}
+          onClick={onChoose}
+          size="compact-md"
+          variant="default"
+        >
+          Change choices
+        </Button>
       )}
     </section>
   );

@@ -82,6 +82,7 @@ function Choices({ booking, experience, form }: ChoicesProps) {
         {name}, {guests} {guests === 1 ? 'guest' : 'guests'}
       </Text>
       <Part
+        autoFocus
         counts={form.values.menuChoices}
         currency={currency}
         error={form.errors.menuChoices}
@@ -91,13 +92,14 @@ function Choices({ booking, experience, form }: ChoicesProps) {
         title="Menus"
       />
       <Part
+        autoFocus={menusToChoose.length === 0}
         counts={form.values.addOns}
         currency={currency}
         error={form.errors.addOns}
         most={guests}
         onChange={(counts) => form.setFieldValue('addOns', counts)}
         options={addOnsToChoose}
-        title="Added"
+        title="Extras"
       />
       <div>
         <Text aria-live="polite" fw={600}>

@@ -62,7 +62,7 @@ export function differencesOfChoices(typed: TypedChoices, theirs: ChoosingBookin
   const saved = typedChoices(theirs);
   const parts = [
     { field: 'menuChoices', label: 'Menus', options: experience.menusToChoose },
-    { field: 'addOns', label: 'Added', options: experience.addOnsToChoose },
+    { field: 'addOns', label: 'Extras', options: experience.addOnsToChoose },
   ] as const;
   return parts.flatMap(({ field, label, options }) => {
     const [yours, they] = [typed[field], saved[field]].map((counts) => countsInWords(options, counts));
