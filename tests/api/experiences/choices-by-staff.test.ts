@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../../testkit/caller.ts';
+import { Changer } from '../../testkit/guests/changer.ts';
 import { choosesFor, chosenOf, type StaffChoices } from '../../testkit/guests/choosing-staff.ts';
 import { experienceOf, type MadeExperience, rewritesExperience } from '../../testkit/guests/experiences.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
@@ -94,6 +95,16 @@ describe('what a party eats', () => {
       'ADD_ONS  → 1 × Wine pairing',
     ]);
     expect(changed).toMatchObject({ authorKind: 'PERSON', operation: 'updateBooking' });
+  });
+
+  test('stands in the log also where its guest chooses by the link', async () => {
+    const choices = { experienceId: made.id, menuChoices: menus(2) };
+    const { id, manageToken } = await bistro.book({ ...choices, guests: 2 });
+    const ada = new Changer(server, bistro, manageToken);
+    expect((await ada.changes({ guests: 2, menuChoices: menus(0, 2) })).userErrors).toEqual([]);
+    const [, changed] = await logOf(host, id);
+    expect(changed).toMatchObject({ authorKind: 'GUEST', operation: 'changeManagedBooking' });
+    expect(linesOf(changed ?? expect.fail())).toEqual(['MENUS 2 × Meat → 2 × Fish']);
   });
 
   test('keeps the prices that were agreed, and has those of now for what is new', async () => {
