@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { marksOfAll } from '../../testkit/databases/whole-database.ts';
+import { experienceOf } from '../../testkit/guests/experiences.ts';
 import { testServer } from '../../testkit/server.ts';
 import { keyOf, subscribe } from '../api-keys/api-key-calls.ts';
 import { untilIdle } from '../messages/job-queue.ts';
@@ -46,6 +47,13 @@ const corner = await restaurant.table({ name: 'Corner' });
 const visit = { restaurant: restaurant.id, date, time: '20:00', party_size: 2 };
 const PERSON = { name: 'Ada Lovelace', email: 'lovelace@example.com', phone: '+49 30 5550101' };
 const seated = createStaffBooking.booking.id;
+const tasting = await experienceOf(restaurant, { menus: [{ name: 'Fish', priceMinor: 0 }] });
+const { id: tasted } = await restaurant.book({
+  time: '18:00:00',
+  email: 'tasting@example.com',
+  experienceId: tasting.id,
+  menuChoices: tasting.menus.map(({ optionId }) => ({ optionId, count: 1 })).flatMap((one) => [one, one]),
+});
 
 const calls: Record<string, object> = {
   hold_table: visit,
@@ -64,6 +72,7 @@ const calls: Record<string, object> = {
   seat_party: { booking_id: late, table_ids: [corner] },
   finish_party: { booking_id: seated },
   add_note: { booking_id: seated, note: 'A birthday' },
+  write_choices: { booking_id: tasted, menu_choices: [{ name: 'Fish', count: 2 }] },
   add_walk_in: { party_size: 2, table_ids: [corner], idempotency_key: 'door' },
 };
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { experienceOf } from '../../testkit/guests/experiences.ts';
 import { testServer } from '../../testkit/server.ts';
 import { keyOf, revoke, subscribe } from '../api-keys/api-key-calls.ts';
 import { assistant } from './agent-client.ts';
@@ -108,6 +109,47 @@ describe('an assistant with a key of the restaurant', () => {
       instead: expect.stringContaining(restaurant.id),
     });
   });
+
+  test('writes down what a party eats by the names that people say, and reads what is still to pay', async () => {
+    const agent = await assistant(server.url, bearing(key.secret));
+    const menus = [
+      { name: 'Meat', priceMinor: 0 },
+      { name: 'Fish', priceMinor: 500 },
+    ];
+    const tasting = await experienceOf(restaurant, { menus, addOns: [{ name: 'Wine', priceMinor: 2_000 }] });
+    const { id: booking_id } = await restaurant.book({
+      time: '20:00:00',
+      email: 'tasting@example.com',
+      experienceId: tasting.id,
+      menuChoices: [{ optionId: tasting.menus[0]?.optionId ?? '', count: 2 }],
+    });
+    const fish = [{ name: 'fish', count: 1 }];
+    const told = await agent.use('write_choices', {
+      booking_id,
+      menu_choices: fish,
+      add_ons: [{ name: 'Wine', count: 2 }],
+    });
+    expect(told).toMatchObject({
+      party: { experience: { name: 'Wine tasting', chosen: '1 × Fish, 2 × Wine', menus_open: 1 } },
+      still_to_pay_minor: 2 * 4_500 + 500 + 2 * 2_000,
+      currency: 'EUR',
+    });
+    const refused = await agent.refused('write_choices', {
+      booking_id,
+      menu_choices: [{ name: 'Soup', count: 1 }],
+    });
+    expect(refused).toMatchObject({ code: 'NOT_FOUND', field: 'menu_choices' });
+    expect(refused.message).toBe('There is no “Soup”. There is: Meat, Fish.');
+    const tooMany = await agent.refused('write_choices', {
+      booking_id,
+      menu_choices: [{ name: 'Meat', count: 3 }],
+    });
+    expect(tooMany.code).toBe('INVALID');
+    const table = await restaurant.book({ time: '21:00:00', email: 'table@example.com' });
+    expect((await agent.refused('write_choices', { booking_id: table.id, menu_choices: fish })).code).toBe(
+      'NOT_FOUND',
+    );
+  });
 });
 
 describe('a stranger', () => {
@@ -131,6 +173,7 @@ describe('a stranger', () => {
       ['seat_party', { waitlist_entry_id: waiting }],
       ['finish_party', { booking_id: id }],
       ['add_note', { booking_id: id, note: 'I was here' }],
+      ['write_choices', { booking_id: id, menu_choices: [] }],
       ['add_walk_in', { restaurant: restaurant.id, party_size: 2, idempotency_key: 'elsewhere' }],
       ['tonight', { restaurant: restaurant.id }],
       ['day_report', { restaurant: restaurant.id }],

@@ -2,7 +2,7 @@ import type { Caller } from '../caller.ts';
 import type { Refused } from './experiences.ts';
 
 /** So many of an option, as staff send it. */
-export interface Choice {
+interface Choice {
   optionId: string;
   count: number;
 }

@@ -1,4 +1,5 @@
 import type { AgentTool } from './agent-tool.ts';
+import { writeChoices } from './staff-tools/choices.ts';
 import { dayReport, tonight } from './staff-tools/evening.ts';
 import { addNote, addWalkIn, finishParty, seatParty } from './staff-tools/parties.ts';
 
@@ -9,5 +10,6 @@ export const staffTools: readonly AgentTool[] = [
   addWalkIn,
   finishParty,
   addNote,
+  writeChoices,
   dayReport,
 ];

@@ -16,7 +16,8 @@ import {
 } from './StaffTools.generated.ts';
 import { asParty, shownParty } from './shown-party.ts';
 
-const bookingId = z.string().min(1).max(100).describe('The booking_id, from tonight.');
+/** The booking that a tool is about. */
+export const bookingId = z.string().min(1).max(100).describe('The booking_id, from tonight.');
 
 const tableIds = z
   .array(z.string().max(100))
@@ -174,7 +175,8 @@ export const addWalkIn = agentTool({
   },
 });
 
-function written(booking: ShownParty_BookingFragment | null | undefined): ShownParty_BookingFragment {
+/** The booking of a change that was accepted. */
+export function written(booking: ShownParty_BookingFragment | null | undefined): ShownParty_BookingFragment {
   if (!booking) throw new Error('a change was neither made nor refused');
   return booking;
 }

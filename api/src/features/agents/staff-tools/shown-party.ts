@@ -21,6 +21,14 @@ export const shownParty = z.object({
   diets: z.array(z.string()),
   dietary_note: text,
   occasion: text,
+  experience: z
+    .object({
+      name: z.string(),
+      chosen: z.string().describe('Menus and extras in one line; empty for none.'),
+      menus_open: z.int().describe('Guests who have no menu yet.'),
+    })
+    .nullable()
+    .describe('What the party comes for; null for a table alone.'),
   tags: z.array(z.string()),
   staff_note: text,
 });
@@ -43,6 +51,11 @@ export function asParty(booking: ShownParty_BookingFragment): z.output<typeof sh
     diets: booking.dietary,
     dietary_note: booking.dietaryNote,
     occasion: booking.occasion,
+    experience: booking.experience && {
+      name: booking.experience.name,
+      chosen: booking.experience.chosen,
+      menus_open: booking.experience.menusOpen,
+    },
     tags: booking.tags ?? [],
     staff_note: booking.staffNote,
   };
