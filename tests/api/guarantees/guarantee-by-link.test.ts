@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Changer } from '../../testkit/guests/changer.ts';
+import { choosesFor, chosenOf } from '../../testkit/guests/choosing-staff.ts';
+import { experienceOf } from '../../testkit/guests/experiences.ts';
 import { type Asked, connectsAccount, Payer, paysAt, savesPolicy } from '../../testkit/guests/payer.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
@@ -272,5 +274,26 @@ describe('a fee that the bank lets nobody charge without the guest', () => {
       .toEqual([{ state: 'lapsed' }]);
     expect(await statusOf(token)).toBe('NO_SHOW');
     expect(await ours()).toEqual([]);
+  });
+});
+
+test('what staff choose for the party after it was asked for is left to pay at the table', async () => {
+  const menus = [
+    { name: 'Meat', priceMinor: 0 },
+    { name: 'Lobster', priceMinor: 1_500 },
+  ];
+  const tasting = await experienceOf(bistro, { payment: 'PREPAYMENT', menus });
+  const { booking, codes } = await staffBook({ guests: 2, experienceId: tasting.id });
+  expect(codes).toEqual([]);
+  const token = await tokenOf(ASKED);
+  const lobster = [{ optionId: tasting.menus[1]?.optionId ?? '', count: 2 }];
+  const chosen = await choosesFor(bistro.owner, booking?.id ?? '', { menuChoices: lobster });
+  expect(chosen).toMatchObject({ booking: { experience: { stillToPayMinor: 12_000 } }, userErrors: [] });
+  expect((await awaitedBy(token)).awaitedGuarantee?.terms).toMatchObject({ dueNowMinor: 9_000 });
+  await paysAt(server, (await goesToPay(token)).url ?? '');
+  expect(await comesBack(token)).toMatchObject({ state: 'SECURED' });
+  expect(await chosenOf(bistro.owner, booking?.id ?? '')).toMatchObject({
+    experience: { chosen: '2 × Lobster', stillToPayMinor: 3_000 },
+    guarantee: { amountMinor: 9_000 },
   });
 });
