@@ -2,7 +2,8 @@ import { Directive, Field, ID, Int, ObjectType, registerEnumType } from 'type-gr
 import { DateTime, LocalDate } from '../../../../platform/graphql/scalars/scalars.ts';
 import type { DisputeState } from '../../../../platform/payments/guests/guest-payments.ts';
 
-const GuaranteeDisputeStateEnum = {
+/** How a dispute stands, of a guarantee or of a gift voucher. */
+export const GuaranteeDisputeStateEnum = {
   NEEDS_ANSWER: 'needs_answer',
   UNDER_REVIEW: 'under_review',
   WON: 'won',
