@@ -132,7 +132,7 @@ test('nor does it whatever banks do between them: what is disputed is never more
         expect((await looksUp(bistro.owner, bistro.id, code))?.balanceMinor).toBe(balance);
       }
     }),
-    { numRuns: 12 },
+    { numRuns: 8 },
   );
 }, 120_000);
 
