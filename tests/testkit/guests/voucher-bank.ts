@@ -2,7 +2,7 @@ import type { Caller } from '../caller.ts';
 import type { TestServer } from '../server.ts';
 
 /** A dispute of a voucher as staff see it. */
-export interface SeenDispute {
+interface SeenDispute {
   state: string;
   amountMinor: number;
   answerBy: string | null;

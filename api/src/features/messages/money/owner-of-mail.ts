@@ -4,7 +4,7 @@ import type { OwnerQuery } from '../../../platform/jobs/owner-query.ts';
 import { isCurrency, moneyText } from '../../guarantees/rules/money.ts';
 
 /** What a mail to owners is about: a booking with its guest, where there is one still. */
-export interface BookingOfMail {
+interface BookingOfMail {
   reference: string | null;
   customerName: string | null;
   /** Date of the visit, as people read it. */
@@ -40,7 +40,7 @@ export function amountInWords(amountMinor: number, currency: string): string {
 }
 
 /** Whose payment it is, in a phrase: `Ada Lovelace’s booking K7QX2M for July 8, 2026`. */
-export function bookingInWords({ reference, customerName, visit }: BookingOfMail): string {
+function bookingInWords({ reference, customerName, visit }: BookingOfMail): string {
   if (!reference) return 'a booking that is no longer there';
   return `${customerName}’s booking ${reference} for ${visit}`;
 }
