@@ -215,11 +215,27 @@ describe('a voucher whose buyer takes the payment back through their bank', () =
     expect(await shop.mails('dispute-reminder')).toHaveLength(1);
   });
 
+  test('has its evidence in a PDF for whoever may answer, until the link is over', async () => {
+    const { id, uuid } = await shop.sells();
+    await shop.hears(await shop.bank.disputes(uuid, { minor: 5_000 }));
+    const [dispute] = (await disputesOf(shop.bistro.owner, id)) ?? [];
+    const link = new URL(new URL(dispute?.evidenceUrl ?? '').pathname, server.url);
+    const answer = await fetch(link);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toContain(`evidence-voucher-${dispute?.lastFour}.pdf`);
+    const pdf = Buffer.from(await answer.arrayBuffer());
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    clock.pass({ minutes: 16 });
+    expect((await fetch(link)).status).toBe(404);
+  });
+
   test('is nobody else’s to read, and no host’s to answer', async () => {
     const { id, uuid } = await shop.sells();
     await shop.hears(await shop.bank.disputes(uuid, { minor: 5_000 }));
     const host = await shop.bistro.member('host');
-    expect(await disputesOf(host, id)).toMatchObject([{ state: 'NEEDS_ANSWER', answerUrl: null }]);
+    expect(await disputesOf(host, id)).toMatchObject([
+      { state: 'NEEDS_ANSWER', answerUrl: null, evidenceUrl: null },
+    ]);
     const other = await seed.restaurant();
     expect(await disputesOf(other.owner, id)).toBeNull();
     expect(await disputesAt(other.owner, other.id)).toEqual([]);

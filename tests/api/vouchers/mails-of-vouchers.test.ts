@@ -71,8 +71,7 @@ test('an owner is told of a dispute: until when to answer, what it does to the v
     'Of what the bank took, €30.00 had left the voucher before. What was redeemed stays redeemed: that is lost unless you win.',
   );
   expect(opened.text).toContain(`/vouchers?voucher=${id}`);
-  // There is no evidence to download for a voucher.
-  expect(opened.text).not.toMatch(/Download the evidence/);
+  expect(opened.text).toContain('Download the evidence with the voucher');
   await shop.bank.decides(about, 'lost');
   await shop.hears(about);
   const lost = await mails.mailTo(address, 1);

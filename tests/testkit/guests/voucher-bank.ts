@@ -7,11 +7,13 @@ interface SeenDispute {
   amountMinor: number;
   answerBy: string | null;
   answerUrl: string | null;
+  evidenceUrl: string | null;
   lastFour: string;
   voucherId: string;
 }
 
-const DISPUTE = 'state amountMinor currency reason answerBy openedAt answerUrl lastFour voucherId';
+const DISPUTE =
+  'state amountMinor currency reason answerBy openedAt answerUrl evidenceUrl lastFour voucherId';
 
 /** The disputes of one voucher, as somebody sees them; null where they see no voucher. */
 export async function disputesOf(caller: Caller, id: string): Promise<SeenDispute[] | null> {

@@ -20,6 +20,7 @@ const DISPUTE = {
   answerBy: '2026-11-27T10:00:00.000Z',
   openedAt: '2026-11-20T10:00:00.000Z',
   answerUrl: 'https://provider.example/dp_1',
+  evidenceUrl: 'https://hoststand.test/dispute-evidence/token.pdf',
   voucherId: 'gift_1',
   lastFour: 'STUV',
 };
@@ -87,6 +88,8 @@ describe('a voucher whose payment is disputed', () => {
     ).toBeTruthy();
     const answer = shown.getByRole('link', { name: 'Answer at the provider' });
     expect(answer.getAttribute('href')).toBe('https://provider.example/dp_1');
+    const evidence = shown.getByRole('link', { name: 'Evidence (PDF)' });
+    expect(evidence.getAttribute('href')).toBe('https://hoststand.test/dispute-evidence/token.pdf');
     expect(shown.getByText(/The bank took €20.00 off the voucher/)).toBeTruthy();
     const lines = within(shown.getByRole('table', { name: 'Lines of the ledger' })).getAllByRole('row');
     expect(lines[0]?.textContent).toMatch(/^Disputed.*−€20\.00$/);

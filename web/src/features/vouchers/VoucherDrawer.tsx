@@ -147,7 +147,7 @@ function ActDialog({
 /** What the buyer's bank does, by when to answer and where, and what that does to the voucher. Nothing where it does nothing. */
 function DisputesOf({ voucher, timezone }: { voucher: StaffVoucher_VoucherFragment; timezone: string }) {
   const { currency, disputedMinor } = voucher;
-  const disputes = (voucher.disputes ?? []).map((dispute) => ({ ...dispute, evidenceUrl: null }));
+  const disputes = voucher.disputes ?? [];
   if (disputes.length === 0) return null;
   return (
     <section>

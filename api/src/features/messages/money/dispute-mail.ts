@@ -131,8 +131,8 @@ function ofVoucher({ state, spentMinor, voucherCurrency }: DisputeToTell): strin
 }
 
 const HOW_TO_ANSWER_FOR_A_VOUCHER =
-  'Answer at your payment provider; the link is with the voucher. Say what was sold and when, where the code was sent to, and what was redeemed: the ledger of the ' +
-  'voucher has it. Without an answer the guest keeps the money.';
+  'Download the evidence with the voucher: it has the voucher, every line of its ledger, the mails that were sent, and what the buyer agreed to and when. ' +
+  'Then answer at your payment provider. Without an answer the guest keeps the money.';
 
 const HOW_TO_ANSWER =
   'Download the evidence with the booking: it has the booking, its log, the mails that were sent, and what the guest agreed to and when. ' +

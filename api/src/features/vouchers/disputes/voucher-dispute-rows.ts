@@ -8,6 +8,7 @@ import { MOST_OF_VOUCHER, MOST_OF_VOUCHERS } from './voucher-dispute.type.ts';
 /** A dispute of a voucher's payment as resolvers hand it out. */
 export interface VoucherDisputeRow {
   restaurantId: string;
+  disputeId: string;
   voucherUuid: string;
   lastFour: string;
   amountMinor: number;
@@ -20,7 +21,7 @@ export interface VoucherDisputeRow {
 }
 
 const disputesWhere = (condition: Statement): Statement => sql`
-  select d.restaurant_id as "restaurantId", v.id as "voucherUuid", v.last_four as "lastFour", d.amount_minor as "amountMinor", d.currency,
+  select d.restaurant_id as "restaurantId", d.id as "disputeId", v.id as "voucherUuid", v.last_four as "lastFour", d.amount_minor as "amountMinor", d.currency,
     d.reason, d.state, d.answer_by as "answerBy", d.answer_url as "answerUrl", d.opened_at as "openedAt"
   from gift_voucher_disputes d join gift_vouchers v on v.restaurant_id = d.restaurant_id and v.id = d.voucher_id
   where ${condition}`;

@@ -1,6 +1,7 @@
 import { Ctx, Directive, Extensions, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
 import { globalId } from '../../../platform/ids/global-id.ts';
+import { evidenceUrl } from '../../bookings/guarantee/disputes/evidence-url.ts';
 import { Restaurant } from '../../restaurants/restaurant.type.ts';
 import type { RestaurantRow } from '../../restaurants/restaurant-rows.ts';
 import { GiftVoucher } from '../lists/gift-voucher.type.ts';
@@ -56,5 +57,15 @@ export class GiftVoucherDisputeResolver {
     @Ctx() { actor }: GraphContext,
   ): string | null {
     return actor.can('giftVoucher:refund', restaurantId) ? answerUrl : null;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'The evidence as a PDF, for 15 minutes: the voucher, what the buyer agreed to, when and from where, every line of its ledger, and the mails that ' +
+      'were sent. Null for hosts and API keys.',
+  })
+  evidenceUrl(@Root() dispute: VoucherDisputeRow, @Ctx() { app, actor }: GraphContext): string | null {
+    return actor.can('giftVoucher:refund', dispute.restaurantId) ? evidenceUrl(app, actor, dispute) : null;
   }
 }

@@ -1,7 +1,6 @@
 import { Ctx, Directive, Extensions, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../../../platform/graphql/context.ts';
 import { globalId } from '../../../../platform/ids/global-id.ts';
-import { signedName } from '../../../../platform/secrets/signed-name.ts';
 import { Restaurant } from '../../../restaurants/restaurant.type.ts';
 import type { RestaurantRow } from '../../../restaurants/restaurant-rows.ts';
 import { BookingGuarantee } from '../booking-guarantee.type.ts';
@@ -12,6 +11,7 @@ import {
   disputesOfRestaurant,
   payoutsOfRestaurant,
 } from './dispute-rows.ts';
+import { evidenceUrl } from './evidence-url.ts';
 import {
   GuaranteeDispute,
   GuaranteePayout,
@@ -90,10 +90,8 @@ export class GuaranteeDisputeResolver {
     @Root() { restaurantId, disputeId }: DisputeRow,
     @Ctx() { app, actor }: GraphContext,
   ): string | null {
-    const { userId, apiKeyId } = actor;
-    if (!userId || apiKeyId || !actor.can('guarantee:refund', restaurantId)) return null;
-    const asked = [restaurantId, disputeId, userId];
-    const token = signedName(app.env.keys, 'dispute-evidence', asked, app.clock.now());
-    return `${app.env.APP_URL}/dispute-evidence/${token}.pdf`;
+    return actor.can('guarantee:refund', restaurantId)
+      ? evidenceUrl(app, actor, { restaurantId, disputeId })
+      : null;
   }
 }

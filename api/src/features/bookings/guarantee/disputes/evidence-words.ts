@@ -39,15 +39,11 @@ const NOT_KEPT = 'another one';
 
 /** The evidence in words, all times by the restaurant's clock. */
 export function evidenceInWords(evidence: Evidence, now: Date): WrittenEvidence {
-  const { restaurant, timezone, providerRef, openedAt, booking, agreed, lines, changes, mails } = evidence;
-  const moment = momentsAt(timezone);
-  const money = (minor: number) =>
-    isCurrency(evidence.currency)
-      ? moneyText(minor, evidence.currency, 'en-US')
-      : `${minor} ${evidence.currency}`;
+  const { booking, agreed, lines, changes, mails } = evidence;
+  const moment = momentsAt(evidence.timezone);
+  const money = (minor: number) => amountOf(minor, evidence.currency);
   return {
-    title: `Evidence about a disputed payment of ${money(evidence.amountMinor)}`,
-    about: `${[restaurant, evidence.address].filter(Boolean).join(', ')}. Dispute ${providerRef}, opened ${moment(openedAt)}, reason: ${evidence.reason.replaceAll('_', ' ')}. Drawn ${moment(now)}; all times are ${timezone}.`,
+    ...evidenceHead(evidence, now),
     parts: [
       { title: 'The booking', lines: booking ? bookingLines(booking, moment) : [REMOVED] },
       ...agreed.map((each, at) => ({
@@ -88,6 +84,29 @@ export function evidenceInWords(evidence: Evidence, now: Date): WrittenEvidence 
   };
 }
 
+/** What the head of any evidence tells of. */
+type Disputed = Pick<
+  Evidence,
+  'restaurant' | 'address' | 'timezone' | 'providerRef' | 'amountMinor' | 'currency' | 'reason' | 'openedAt'
+>;
+
+/** Whose evidence it is, about which dispute, and when it was drawn. */
+export function evidenceHead(disputed: Disputed, now: Date): Pick<WrittenEvidence, 'title' | 'about'> {
+  const { restaurant, address, timezone, providerRef, amountMinor, currency, openedAt } = disputed;
+  const moment = momentsAt(timezone);
+  const [of, reason] = [
+    [restaurant, address].filter(Boolean).join(', '),
+    disputed.reason.replaceAll('_', ' '),
+  ];
+  return {
+    title: `Evidence about a disputed payment of ${amountOf(amountMinor, currency)}`,
+    about: `${of}. Dispute ${providerRef}, opened ${moment(openedAt)}, reason: ${reason}. Drawn ${moment(now)}; all times are ${timezone}.`,
+  };
+}
+
+const amountOf = (minor: number, currency: string): string =>
+  isCurrency(currency) ? moneyText(minor, currency, 'en-US') : `${minor} ${currency}`;
+
 const REMOVED = { text: 'The booking was removed since.' };
 
 function bookingLines(
@@ -123,7 +142,8 @@ function valueInWords(value: unknown): string {
   return NOT_KEPT;
 }
 
-function momentsAt(timeZone: string): (instant: Date | string) => string {
+/** Instants as the evidence writes them, by the clock of a time zone. */
+export function momentsAt(timeZone: string): (instant: Date | string) => string {
   const options = {
     year: 'numeric',
     month: 'long',

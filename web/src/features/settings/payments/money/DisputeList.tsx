@@ -51,7 +51,6 @@ const ofBooking = (dispute: RestaurantDispute): Listed => ({
 const ofVoucher = (dispute: VoucherDispute): Listed => ({
   ...dispute,
   about: { name: `… ${dispute.lastFour}`, page: `/vouchers?voucher=${dispute.voucherId}` },
-  evidenceUrl: null,
 });
 
 interface SectionProps {
