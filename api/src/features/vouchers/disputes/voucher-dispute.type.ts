@@ -1,7 +1,7 @@
 import { Directive, Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateTime } from '../../../platform/graphql/scalars/scalars.ts';
 import type { DisputeState } from '../../../platform/payments/guests/guest-payments.ts';
-import { GuaranteeDisputeStateEnum } from '../../bookings/guarantee/disputes/guarantee-dispute.type.ts';
+import { GuaranteeDisputeStateEnum } from '../../guarantees/disputes/dispute-state.ts';
 
 /** The most disputes of one voucher that are told. */
 export const MOST_OF_VOUCHER = 10;

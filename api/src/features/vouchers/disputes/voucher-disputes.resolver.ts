@@ -1,7 +1,7 @@
 import { Ctx, Directive, Extensions, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
 import { globalId } from '../../../platform/ids/global-id.ts';
-import { evidenceUrl } from '../../bookings/guarantee/disputes/evidence-url.ts';
+import { evidenceUrl } from '../../guarantees/disputes/evidence-url.ts';
 import { Restaurant } from '../../restaurants/restaurant.type.ts';
 import type { RestaurantRow } from '../../restaurants/restaurant-rows.ts';
 import { GiftVoucher } from '../lists/gift-voucher.type.ts';

@@ -1,9 +1,9 @@
 import {
+  amountOf,
   evidenceHead,
   momentsAt,
   type WrittenEvidence,
-} from '../../bookings/guarantee/disputes/evidence-words.ts';
-import { isCurrency, moneyText } from '../../guarantees/rules/money.ts';
+} from '../../guarantees/disputes/written-evidence.ts';
 import type { VoucherEntryKind } from '../ledger/voucher-entry.ts';
 import type { VoucherEvidence } from './voucher-evidence-rows.ts';
 
@@ -22,7 +22,7 @@ const LINES: Record<VoucherEntryKind, string> = {
 export function voucherEvidenceInWords(evidence: VoucherEvidence, now: Date): WrittenEvidence {
   const { voucher, lines, mails } = evidence;
   const moment = momentsAt(evidence.timezone);
-  const money = (minor: number) => inWords(minor, voucher.currency);
+  const money = (minor: number) => amountOf(minor, voucher.currency);
   return {
     ...evidenceHead(evidence, now),
     parts: [
@@ -79,6 +79,3 @@ function lineInWords(
   const booking = reference && `booking ${reference} for ${visit}, ${status?.replaceAll('_', ' ')}`;
   return [`${LINES[kind]} ${money(amountMinor)}`, booking, note].filter(Boolean).join('; ');
 }
-
-const inWords = (minor: number, currency: string): string =>
-  isCurrency(currency) ? moneyText(minor, currency, 'en-US') : `${minor} ${currency}`;

@@ -1,6 +1,7 @@
 import { Ctx, Directive, Extensions, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../../../platform/graphql/context.ts';
 import { globalId } from '../../../../platform/ids/global-id.ts';
+import { evidenceUrl } from '../../../guarantees/disputes/evidence-url.ts';
 import { Restaurant } from '../../../restaurants/restaurant.type.ts';
 import type { RestaurantRow } from '../../../restaurants/restaurant-rows.ts';
 import { BookingGuarantee } from '../booking-guarantee.type.ts';
@@ -11,7 +12,6 @@ import {
   disputesOfRestaurant,
   payoutsOfRestaurant,
 } from './dispute-rows.ts';
-import { evidenceUrl } from './evidence-url.ts';
 import {
   GuaranteeDispute,
   GuaranteePayout,

@@ -1,21 +1,12 @@
 import type { AuthorKind } from '../../../../platform/auth/author-at-work.ts';
-import { dateFormat } from '../../../../platform/time/date-formats.ts';
+import {
+  amountOf,
+  evidenceHead,
+  momentsAt,
+  type WrittenEvidence,
+} from '../../../guarantees/disputes/written-evidence.ts';
 import type { EntryKind } from '../../../guarantees/ledger/balance.ts';
-import { isCurrency, moneyText } from '../../../guarantees/rules/money.ts';
 import type { Evidence } from './evidence-rows.ts';
-
-/** A part of the evidence: a heading, and its lines, each with what it is about where it has that. */
-interface EvidencePart {
-  title: string;
-  lines: { label?: string; text: string }[];
-}
-
-/** The evidence as it is written for a bank. */
-export interface WrittenEvidence {
-  title: string;
-  about: string;
-  parts: EvidencePart[];
-}
 
 const LINES: Record<EntryKind, string> = {
   charge: 'Charged',
@@ -84,35 +75,12 @@ export function evidenceInWords(evidence: Evidence, now: Date): WrittenEvidence 
   };
 }
 
-/** What the head of any evidence tells of. */
-type Disputed = Pick<
-  Evidence,
-  'restaurant' | 'address' | 'timezone' | 'providerRef' | 'amountMinor' | 'currency' | 'reason' | 'openedAt'
->;
-
-/** Whose evidence it is, about which dispute, and when it was drawn. */
-export function evidenceHead(disputed: Disputed, now: Date): Pick<WrittenEvidence, 'title' | 'about'> {
-  const { restaurant, address, timezone, providerRef, amountMinor, currency, openedAt } = disputed;
-  const moment = momentsAt(timezone);
-  const [of, reason] = [
-    [restaurant, address].filter(Boolean).join(', '),
-    disputed.reason.replaceAll('_', ' '),
-  ];
-  return {
-    title: `Evidence about a disputed payment of ${amountOf(amountMinor, currency)}`,
-    about: `${of}. Dispute ${providerRef}, opened ${moment(openedAt)}, reason: ${reason}. Drawn ${moment(now)}; all times are ${timezone}.`,
-  };
-}
-
-const amountOf = (minor: number, currency: string): string =>
-  isCurrency(currency) ? moneyText(minor, currency, 'en-US') : `${minor} ${currency}`;
-
 const REMOVED = { text: 'The booking was removed since.' };
 
 function bookingLines(
   booking: NonNullable<Evidence['booking']>,
   moment: (instant: string) => string,
-): EvidencePart['lines'] {
+): WrittenEvidence['parts'][number]['lines'] {
   const { reference, date, time, guests, status, customerName, email, phone, specialRequests, bookedAt } =
     booking;
   const said: [string, string | null][] = [
@@ -140,17 +108,4 @@ function valueInWords(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return String(value).replaceAll('_', ' ');
   return NOT_KEPT;
-}
-
-/** Instants as the evidence writes them, by the clock of a time zone. */
-export function momentsAt(timeZone: string): (instant: Date | string) => string {
-  const options = {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  } as const;
-  const format = dateFormat('en-US', { timeZone, ...options });
-  return (instant) => format.format(new Date(instant));
 }

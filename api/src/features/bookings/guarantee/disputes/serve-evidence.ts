@@ -3,11 +3,12 @@ import type { App } from '../../../../platform/app.ts';
 import { sql } from '../../../../platform/db/statement.ts';
 import { TenantReads } from '../../../../platform/db/tenant-reads.ts';
 import { readSignedName } from '../../../../platform/secrets/signed-name.ts';
+import type { WrittenEvidence } from '../../../guarantees/disputes/written-evidence.ts';
 import { voucherEvidenceOf } from '../../../vouchers/disputes/voucher-evidence-rows.ts';
 import { voucherEvidenceInWords } from '../../../vouchers/disputes/voucher-evidence-words.ts';
 import { evidencePdf } from './evidence-pdf.ts';
 import { evidenceOf } from './evidence-rows.ts';
-import { evidenceInWords, type WrittenEvidence } from './evidence-words.ts';
+import { evidenceInWords } from './evidence-words.ts';
 
 /**
  * `/dispute-evidence/<token>.pdf`: what the restaurant answers a bank with. 404 for any other token, one whose time is up, and for somebody

@@ -1,6 +1,6 @@
-import type { App } from '../../../../platform/app.ts';
-import type { Actor } from '../../../../platform/auth/actor.ts';
-import { signedName } from '../../../../platform/secrets/signed-name.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { signedName } from '../../../platform/secrets/signed-name.ts';
 
 /** Where the evidence of a dispute is, for 15 minutes and for whoever asks; null for a program, which has no hands to answer with. */
 export function evidenceUrl(
