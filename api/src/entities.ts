@@ -79,6 +79,7 @@ import { TableEntity } from './features/tables/table.entity.ts';
 import { TableCombinationEntity } from './features/tables/table-combination.entity.ts';
 import { InvitationEntity } from './features/team/invitations/invitation.entity.ts';
 import { RestaurantEventEntity } from './features/team/restaurant-event.entity.ts';
+import { GiftVoucherDisputeEntity } from './features/vouchers/disputes/gift-voucher-dispute.entity.ts';
 import { GiftVoucherEntity } from './features/vouchers/gift-voucher.entity.ts';
 import { GiftVoucherEntryEntity } from './features/vouchers/ledger/gift-voucher-entry.entity.ts';
 import { GiftVoucherRefundEntity } from './features/vouchers/ledger/gift-voucher-refund.entity.ts';
@@ -185,4 +186,5 @@ export const entities = [
   GiftVoucherEntity,
   GiftVoucherEntryEntity,
   GiftVoucherRefundEntity,
+  GiftVoucherDisputeEntity,
 ];

@@ -113,7 +113,7 @@ const restaurant = [
   ...each(
     'Restaurant',
     NONE, // owners' own, which no key reaches
-    'apiKeys connectedApps guaranteeBalances guaranteeDisputes guaranteeEntries guaranteePayouts oauthApps imports integrityReport invitations invoices securityEvents subscription',
+    'apiKeys connectedApps giftVoucherDisputes guaranteeBalances guaranteeDisputes guaranteeEntries guaranteePayouts oauthApps imports integrityReport invitations invoices securityEvents subscription',
   ),
   ...each('Restaurant', ['reports:read'], 'dashboardStats dashboardTrend forecast refusedSearches report'),
   ...each('Restaurant', ['webhooks:read'], 'webhookEndpoints'),
@@ -180,6 +180,8 @@ export const keyScopes: ScopeTable = {
   DiscountCode: ['restaurant:read'],
   GiftVoucher: ['bookings:read', 'guests:read'],
   GiftVoucherEntry: ['bookings:read'],
+  'GiftVoucher.disputes': ['bookings:read'],
+  GiftVoucherDispute: ['bookings:read'],
   GiftVoucherPage: ['bookings:read'],
   GiftVoucherBalance: ['reports:read'],
   GiftVoucherSettings: ['restaurant:read'],

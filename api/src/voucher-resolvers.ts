@@ -1,6 +1,11 @@
 import { GiftVoucherActsMutation } from './features/vouchers/acts/gift-voucher-acts.mutation.ts';
 import { HeldVoucherResolver } from './features/vouchers/code/voucher-balance.resolver.ts';
 import {
+  GiftVoucherDisputeResolver,
+  RestaurantVoucherDisputesResolver,
+  VoucherDisputesResolver,
+} from './features/vouchers/disputes/voucher-disputes.resolver.ts';
+import {
   GiftVoucherResolver,
   RestaurantVouchersResolver,
 } from './features/vouchers/lists/gift-vouchers.resolver.ts';
@@ -18,5 +23,8 @@ export const voucherResolvers = [
   HeldVoucherResolver,
   RestaurantVouchersResolver,
   GiftVoucherResolver,
+  RestaurantVoucherDisputesResolver,
+  VoucherDisputesResolver,
+  GiftVoucherDisputeResolver,
   GiftVoucherActsMutation,
 ] as const;

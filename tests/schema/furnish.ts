@@ -91,6 +91,8 @@ const REMEMBER = `
       select restaurant_id, id, 'issued', 5000, 'EUR', 'simulated', 'acct', 'gift', 'hash', id::text, 'ABCD', 'Ada', 'ada@example.com',
         'Bob', 'en', 1, '[]', '192.0.2.1', now(), now(), now(), now() from booked returning *),
     given_back as (insert into gift_voucher_refunds select restaurant_id, id, id, 1000, 'done', 'back', now(), now() from gave),
+    given_disputed as (insert into gift_voucher_disputes select restaurant_id, id, id, 'dp', 2000, 'EUR', 'fraudulent', 'needs_answer', now(),
+      'https://example.com', null, null, null, null, now(), now() from gave),
     given_worth as (insert into gift_voucher_entries select restaurant_id, id, id, 'issued', 5000, null, null, null, now()
       from gave),
     searched as (insert into refused_searches select restaurant_id, gen_random_uuid(), date, date, time, 2, 'PACED', 1

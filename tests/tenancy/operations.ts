@@ -81,7 +81,7 @@ export const examples: Record<string, Example> = {
         ... on CalendarFeed { name } ... on OauthApp { name redirectUris } ... on ConnectedApp { name allowedBy }
         ... on CalendarFeed { name }
         ... on GuaranteePolicy { name } ... on Experience { name description }
-        ... on GiftVoucher { buyerName buyerEmail entries { reason } }
+        ... on GiftVoucher { buyerName buyerEmail entries { reason } disputes { reason answerUrl } }
         ... on WebhookEndpoint { description } ... on WebhookDelivery { payload attempts { answer } } } }`,
       variables: {
         ids: [

@@ -113,7 +113,8 @@ import { M0155VouchersPay } from './m0155-vouchers-pay.ts';
 import { M0156DiscountCodes } from './m0156-discount-codes.ts';
 import { M0160FeesInTheirCurrency } from './m0160-fees-in-their-currency.ts';
 import { M0161ChoicesAnew } from './m0161-choices-anew.ts';
-import { M0162ChoicesByStaff } from './m0162-choices-by-staff.ts';
+import { M0162DisputedVouchers } from './m0162-disputed-vouchers.ts';
+import { M0163ChoicesByStaff } from './m0163-choices-by-staff.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -234,5 +235,6 @@ export const migrations: MigrationObject[] = [
   { name: 'm0156-discount-codes', class: M0156DiscountCodes },
   { name: 'm0160-fees-in-their-currency', class: M0160FeesInTheirCurrency },
   { name: 'm0161-choices-anew', class: M0161ChoicesAnew },
-  { name: 'm0162-choices-by-staff', class: M0162ChoicesByStaff },
+  { name: 'm0162-disputed-vouchers', class: M0162DisputedVouchers },
+  { name: 'm0163-choices-by-staff', class: M0163ChoicesByStaff },
 ];

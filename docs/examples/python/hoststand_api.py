@@ -208,6 +208,8 @@ class SlotReason(OpenEnum):
     """The restaurant is closed then."""
     EXPERIENCES_ONLY = "EXPERIENCES_ONLY"
     """Only experiences can be booked on that day: see `Restaurant.experiences`."""
+    EXPERIENCE_TIMES = "EXPERIENCE_TIMES"
+    """The experience that the booking is for does not begin then."""
     FULL_ROOM = "FULL_ROOM"
     """There is not enough room left for that many guests."""
     MONTH_FULL = "MONTH_FULL"

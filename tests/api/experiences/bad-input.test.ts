@@ -150,7 +150,11 @@ describe('a booking of it that makes no sense is refused at its field', () => {
         { code: 'OUT_OF_RANGE', field: ['guests'] },
       ]);
     expect((await book({ experienceId, time: '19:15:00' })).userErrors).toMatchObject([
-      { code: 'OUT_OF_RANGE' },
+      {
+        code: 'OUT_OF_RANGE',
+        field: ['time'],
+        message: 'The experience does not begin at that time. Please choose one of its own.',
+      },
     ]);
   });
 });

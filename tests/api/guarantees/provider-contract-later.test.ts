@@ -66,6 +66,19 @@ describe.each(Object.entries(tried))('%s, long after a payment,', (_name, { paym
     expect(await payments.dispute({ accountRef: other, ref })).toBeNull();
   });
 
+  test('tells of the end of a dispute when it came, long after its beginning', async () => {
+    const accountRef = await account();
+    await done(accountRef, 'pay', '0259');
+    const [dispute] = (await payments.movements({ accountRef, since: new Date(NOW) })).filter(
+      ({ kind }) => kind === 'dispute',
+    );
+    clock.moveTo('2026-08-20T10:00:00.000Z');
+    await decides(dispute?.ref ?? '', 'won');
+    const told = await payments.movements({ accountRef, since: new Date('2026-08-15T10:00:00.000Z') });
+    expect(told.map(({ kind, ref }) => [kind, ref])).toEqual([['dispute_won', dispute?.ref]]);
+    clock.moveTo(NOW);
+  });
+
   test('tells what it took of each charge, and what it sent to the bank', async () => {
     const accountRef = await account();
     const paymentRef = await done(accountRef, 'pay');

@@ -91,6 +91,30 @@ describe('a restaurant with an account at Stripe', () => {
     expect(await new Payer(server, bistro).reads()).toBeNull();
   });
 
+  test('asks again when another answer was kept while the provider took its time: the older one never stays', async () => {
+    const kept = connect.ledger.accounts.get(account);
+    if (!kept) throw new Error('No account');
+    const refreshed = () =>
+      bistro.owner.ask<{ refreshPaymentAccount: { restaurant: { paymentAccount: object } } }>(
+        `mutation($id: ID!) { refreshPaymentAccount(input: { restaurantId: $id }) { restaurant { paymentAccount { state } } ${ERRORS} } }`,
+        { id: bistro.id },
+      );
+    const asked = connect.asked.length;
+    connect.line = 'late';
+    const first = refreshed();
+    await expect.poll(() => connect.asked.length).toBe(asked + 1);
+    connect.line = 'good';
+    kept.charges_enabled = false;
+    await refreshed();
+    expect(await accountNow()).toMatchObject({ state: 'restricted' });
+    connect.letGo();
+    expect((await first).refreshPaymentAccount.restaurant).toEqual({
+      paymentAccount: { state: 'RESTRICTED' },
+    });
+    expect(await accountNow()).toMatchObject({ state: 'restricted' });
+    expect(connect.asked.length).toBe(asked + 3);
+  });
+
   test('that takes our access away there can take nothing here', async () => {
     connect.ledger.accounts.delete(account);
     const gone = { account, object: { id: 'ca_1' } };

@@ -3,6 +3,7 @@ import { GiftBuyer, sellsVouchers } from '../../testkit/guests/gift-buyer.ts';
 import { connectsAccount } from '../../testkit/guests/payer.ts';
 import { testServer } from '../../testkit/server.ts';
 import { MailServer } from '../messages/mail-server.ts';
+import { VoucherShop } from './voucher-shop.ts';
 
 const mails = await MailServer.start();
 const server = await testServer({ now: '2026-07-01T10:00:00.000Z', smtpUrl: mails.url });
@@ -44,4 +45,47 @@ test('who hands a voucher over has it sent to themselves, in their own language'
   expect(voucher?.text).toMatch(/^Hier ist Ihr Gutschein für Chez Ada, zum Verschenken an Bob Byron\./m);
   expect(receipt?.files).toEqual([]);
   expect(receipt?.text).toContain('nennen Sie die letzten Zeichen des Gutscheincodes.');
+});
+
+/** The address of the owner of a shop. */
+async function ownerOf({ bistro: { uuid } }: VoucherShop): Promise<string> {
+  const [owner] = await server.rows<{ email: string }>(
+    `select u.email from memberships m join users u on u.id = m.user_id where m.restaurant_id = $1 and m.role = 'owner'`,
+    [uuid],
+  );
+  return owner?.email ?? '';
+}
+
+test('an owner is told of a dispute: until when to answer, what it does to the voucher, and what was lost before', async () => {
+  const shop = await VoucherShop.opens(server);
+  const address = await ownerOf(shop);
+  const { code, id, uuid } = await shop.sells();
+  expect(await shop.redeems(id, 3_000)).toEqual([]);
+  const about = await shop.bank.disputes(uuid, { minor: 5_000 });
+  await shop.hears(about);
+  const opened = await mails.mailTo(address);
+  expect(opened.headers.get('subject')).toBe('A guest disputes a payment: €50.00');
+  expect(opened.text).toContain(`It is about the gift voucher … ${code.slice(-4)} that Ada Lovelace bought`);
+  expect(opened.text).toContain('You can answer until Wednesday, July 8');
+  expect(opened.text.replaceAll(/\s+/g, ' ')).toContain(
+    'Of what the bank took, €30.00 had left the voucher before. What was redeemed stays redeemed: that is lost unless you win.',
+  );
+  expect(opened.text).toContain(`/vouchers?voucher=${id}`);
+  expect(opened.text).toContain('Download the evidence with the voucher');
+  await shop.bank.decides(about, 'lost');
+  await shop.hears(about);
+  const lost = await mails.mailTo(address, 1);
+  expect(lost.headers.get('subject')).toBe('You lost a dispute: €50.00');
+  expect(lost.text.replaceAll(/\s+/g, ' ')).toContain('What was redeemed stays redeemed: that is lost.');
+});
+
+test('an owner is told that a refund of a voucher came back, and what can be done now', async () => {
+  const shop = await VoucherShop.opens(server);
+  const { id, uuid } = await shop.sells();
+  expect(await shop.refunds(id, 2_000)).toEqual([]);
+  for (const about of await shop.bank.sendsBack(uuid)) await shop.hears(about);
+  const { headers, text } = await mails.mailTo(await ownerOf(shop));
+  expect(headers.get('subject')).toBe('A refund of €20.00 did not arrive');
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('The amount is on the voucher again, and can be redeemed.');
+  expect(text).toContain(`/vouchers?voucher=${id}`);
 });

@@ -96,11 +96,11 @@ export class GiftBuyer {
     return settleGiftVoucher;
   }
 
-  /** All of it: the code. */
-  async buys(input: Record<string, unknown> = {}): Promise<string> {
+  /** All of it, with a card that pays unless said otherwise: the code. */
+  async buys(input: Record<string, unknown> = {}, lastFour?: string): Promise<string> {
     const { url, userErrors } = await this.asks(input);
     if (!url) throw new Error(`The buyer was not sent to pay: ${JSON.stringify(userErrors)}`);
-    await this.paysAt(url);
+    await this.paysAt(url, lastFour);
     const { voucher } = await this.comesBack();
     if (!voucher?.code) throw new Error('The voucher was paid and is not there.');
     return voucher.code;

@@ -24,8 +24,9 @@ const LONGEST_PAGE = 24 * 60 * MINUTE;
 export class ConnectStandIn {
   readonly ledger: ConnectLedger;
   readonly url: string;
-  /** `slow` never answers, `down` fails, `deaf` does what is written and hangs up before it answers. */
-  line: 'good' | 'slow' | 'down' | 'deaf' = 'good';
+  /** `slow` never answers, `down` fails, `deaf` does what is written and hangs up before it answers, `late` says what is so now once it is let go of. */
+  line: 'good' | 'slow' | 'down' | 'deaf' | 'late' = 'good';
+  readonly #late: (() => void)[] = [];
   /** What was asked, as `POST /v1/refunds acct_1`. */
   readonly asked: string[] = [];
   readonly #done = new Map<string, { body: string; reply: Reply }>();
@@ -63,7 +64,14 @@ export class ConnectStandIn {
     const isKeyed = typeof key === 'string' && asked.method === 'POST';
     const reply = isKeyed ? this.#once(`${account} ${pathname} ${key}`, body, asked) : this.#reply(asked);
     if (this.line === 'deaf' && asked.method === 'POST') return void request.socket.destroy();
-    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
+    const text = JSON.stringify(reply.body);
+    if (this.line === 'late') await new Promise<void>((resolve) => this.#late.push(resolve));
+    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(text);
+  }
+
+  /** Sends what came late so far. */
+  letGo(): void {
+    for (const send of this.#late.splice(0)) send();
   }
 
   /** A key is done once: asked again it is answered as before, with something else it is refused. */

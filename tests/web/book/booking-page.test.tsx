@@ -26,6 +26,15 @@ describe('a diner who opens the page', () => {
     expect(api.asked.at(-1)).toMatchObject({ date: '2026-11-21', partySize: 2 });
   });
 
+  test('finds its gift vouchers where it sells any, and no word of them where it does not', async () => {
+    await diner.opensThePage();
+    expect(screen.queryByRole('link', { name: 'Gift vouchers' })).toBeNull();
+    api.restaurant = { ...api.restaurant, giftVoucherOffer: { currency: 'EUR' } };
+    await diner.reloadsThePage();
+    const gifts = await screen.findByRole('link', { name: 'Gift vouchers' });
+    expect(gifts.getAttribute('href')).toBe(`/gift/${api.restaurant.id}`);
+  });
+
   test('sees every time of the day, and why some cannot be booked', async () => {
     api.slots = [free('18:00:00'), closed('18:15:00', 'FULL_ROOM'), closed('21:15:00', 'PAST_LAST_SEATING')];
     await diner.opensThePage();

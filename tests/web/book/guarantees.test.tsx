@@ -278,4 +278,20 @@ describe('a guest who has paid, by the manage link', () => {
     await diner.chooses('Party size', '6');
     expect(await screen.findByRole('region', { name: 'The difference' })).toBeTruthy();
   });
+
+  test('is promised nothing about money while the times of what is wanted are not known', async () => {
+    now();
+    await diner.opensTheLink(LINK_TOKEN, 'change');
+    await diner.chooses('Time', '06:00 PM');
+    await screen.findByText(/^What you paid stays with the booking\./);
+    api.line = 'unreachable';
+    await diner.chooses('Party size', '6');
+    expect(
+      await screen.findByText('What it costs is said here as soon as the times are loaded.'),
+    ).toBeTruthy();
+    expect(screen.queryByText(/^What you paid stays with the booking\./)).toBeNull();
+    api.line = 'good';
+    await diner.presses('Load the times again');
+    expect(await screen.findByText(/^What you paid stays with the booking\./)).toBeTruthy();
+  });
 });

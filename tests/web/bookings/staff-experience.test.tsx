@@ -60,10 +60,10 @@ test('a host sees the times of an experience, and those at which it is not offer
   const api = new StaffApi();
   const host = new Host(api);
   api.experiences = [TRUFFLE_NIGHT];
-  api.refusedTime = { reason: 'CLOSED', explanation: 'It is not offered then.', canOverrule: true };
+  api.refusedTime = { reason: 'EXPERIENCE_TIMES', explanation: 'It is not offered then.', canOverrule: true };
   await host.opensBookings();
   await host.presses('New Booking');
-  expect(await screen.findByRole('radio', { name: '7:15 PM, closed' })).toBeTruthy();
+  expect(await screen.findByRole('radio', { name: '7:15 PM, not offered' })).toBeTruthy();
   await host.user.selectOptions(await field('Experience'), 'Truffle night');
   await waitFor(() => expect(screen.queryByRole('radio', { name: /^7:15 PM/ })).toBeNull());
   expect(await screen.findByRole('radio', { name: /^7:00 PM/ })).toBeTruthy();

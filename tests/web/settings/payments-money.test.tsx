@@ -83,6 +83,35 @@ describe('the ledger on the payments page', () => {
     ]);
   });
 
+  test('has the disputes of gift vouchers beside those of bookings, and leads to each', async () => {
+    const { visit } = await paymentsPage({
+      guaranteeBalances: [BALANCE],
+      guaranteeEntries: { entries: [entry({})], next: null, totalCount: 1 },
+      giftVoucherDisputes: [
+        {
+          amountMinor: 5_000,
+          currency: 'EUR',
+          state: 'NEEDS_ANSWER',
+          answerBy: '2026-11-27T10:00:00.000Z',
+          openedAt: '2026-11-20T10:00:00.000Z',
+          voucherId: 'gift_1',
+          lastFour: 'STUV',
+          answerUrl: 'https://provider.example/dp_2',
+        },
+      ],
+    });
+    await visit.opens('/settings/payments');
+    const ofVouchers = within(
+      await (await card()).findByRole('region', { name: 'Disputes of gift vouchers' }),
+    );
+    expect(ofVouchers.getByText(/takes €50.00 back through their bank\. Answer until .*Nov 27/)).toBeTruthy();
+    const voucher = ofVouchers.getByRole('link', { name: '… STUV' });
+    expect(voucher.getAttribute('href')).toBe('/vouchers?voucher=gift_1');
+    const answer = ofVouchers.getByRole('link', { name: 'Answer at the provider' });
+    expect(answer.getAttribute('href')).toBe('https://provider.example/dp_2');
+    expect((await card()).queryByRole('region', { name: 'Disputes' })).toBeNull();
+  });
+
   test('has what guests take back with its deadline, and what was sent to the bank, also in the file', async () => {
     const { visit, user } = await paymentsPage({
       guaranteeBalances: [{ ...BALANCE, disputedMinor: 6_000, keptMinor: 0, feesMinor: 2_000 }],

@@ -138,15 +138,27 @@ function BookingAt({ restaurant, onRestaurant, onNews, hasPhotos, query = locati
           />
         </Suspense>
       ) : (
-        <BookingForm
-          asked={isAnother ? '' : query}
-          hasFocus={isAnother}
-          onBooked={handleBooked}
-          onPaying={pay.leave}
-          told={pay.told}
-          onVisit={handleVisit}
-          restaurant={restaurant}
-        />
+        <>
+          <BookingForm
+            asked={isAnother ? '' : query}
+            hasFocus={isAnother}
+            onBooked={handleBooked}
+            onPaying={pay.leave}
+            told={pay.told}
+            onVisit={handleVisit}
+            restaurant={restaurant}
+          />
+          {restaurant.giftVoucherOffer && (
+            // On somebody's site it opens beside the site, which the guest has not done with.
+            <a
+              className={widget.gifts}
+              href={`/gift/${restaurant.id}`}
+              target={hasPhotos ? undefined : '_blank'}
+            >
+              {i18n._('Gift vouchers')}
+            </a>
+          )}
+        </>
       )}
     </div>
   );

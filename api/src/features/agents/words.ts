@@ -5,6 +5,7 @@ export const reasonWords: Readonly<Record<SlotReason, string>> = {
   CLOSED: 'The restaurant is closed then.',
   EXPERIENCES_ONLY:
     'Only experiences, such as a set menu or a special evening, can be booked that day, on the booking page of the restaurant.',
+  EXPERIENCE_TIMES: 'The experience does not begin then; it has times of its own.',
   FULL_ROOM: 'There is not enough room left for that many guests then.',
   MONTH_FULL: 'The restaurant takes no more online bookings this month; it can be called.',
   NO_TABLE: 'No free table fits the party then.',

@@ -15,6 +15,7 @@ const reasons: Record<SlotReason, string> = {
   TOO_FAR: 'Bookings are not taken that far ahead yet.',
   PAST_LAST_SEATING: 'Too late: the party could not finish before closing.',
   EXPERIENCES_ONLY: 'Only experiences can be booked on that day: see `Restaurant.experiences`.',
+  EXPERIENCE_TIMES: 'The experience that the booking is for does not begin then.',
   NO_TABLE: 'No free table or combination of tables fits the party.',
   FULL_ROOM: 'There is not enough room left for that many guests.',
   PACED: 'Enough guests arrive around that time already.',

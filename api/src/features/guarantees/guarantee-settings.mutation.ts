@@ -146,7 +146,7 @@ export class GuaranteeSettingsMutation {
   }
 
   @Directive('@auth(requires: OWNER)')
-  @Refusals('NOT_FOUND', 'PAYMENTS_OFF')
+  @Refusals('NOT_FOUND', 'PAYMENTS_OFF', 'BUSY')
   @Mutation(() => RefreshPaymentAccountPayload, {
     nullable: true,
     description: 'Asks the provider how the account stands now, as after its page. Not open to API keys.',

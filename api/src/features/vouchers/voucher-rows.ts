@@ -37,6 +37,8 @@ export interface VoucherRow extends KnownVoucher {
   voidedAt: Date | null;
   /** Minor units. */
   balance: number;
+  /** What the buyer's bank has taken off it, less what was won back, in minor units. */
+  disputed: number;
   createdAt: Date;
 }
 
@@ -51,7 +53,8 @@ const COLUMNS = `v.restaurant_id as "restaurantId", v.id as "voucherId", v.state
   v.recipient_name as "recipientName", v.recipient_email as "recipientEmail", v.message, v.language, v.conditions,
   v.accepted_words as "acceptedWords", to_char(v.expires_on, 'YYYY-MM-DD') as "expiresOn", v.page_expires_at as "pageExpiresAt",
   v.issued_at as "issuedAt", v.voided_at as "voidedAt", v.created_at as "createdAt",
-  ${sumOf(`when e.kind in ('issued', 'returned') then e.amount_minor when true then -e.amount_minor`)} as balance`;
+  ${sumOf(`when e.kind in ('issued', 'returned', 'dispute_won') then e.amount_minor when true then -e.amount_minor`)} as balance,
+  ${sumOf(`when e.kind = 'disputed' then e.amount_minor when e.kind = 'dispute_won' then -e.amount_minor`)} as disputed`;
 
 /** Vouchers that match a condition of SQL on `v`, `now` being the moment by which they are over or not. */
 export function vouchersWhere(condition: Statement, now: Date): Statement {

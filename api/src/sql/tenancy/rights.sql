@@ -13,7 +13,7 @@ grant select, insert on
 to hoststand_application;
 
 grant select, insert, update on
-  app_private.simulated_accounts, app_private.simulated_checkouts, app_private.simulated_disputes, areas, booking_changes, booking_days, booking_overrules, booking_quarters, bookings, change_positions, channel_calls, email_links, experience_sittings, floor_plans, gift_voucher_offers, gift_voucher_refunds, gift_vouchers, google_bookings, guarantee_disputes, guarantee_moves, guarantee_payouts, guarantees, imports, invitations,
+  app_private.simulated_accounts, app_private.simulated_checkouts, app_private.simulated_disputes, areas, booking_changes, booking_days, booking_overrules, booking_quarters, bookings, change_positions, channel_calls, email_links, experience_sittings, floor_plans, gift_voucher_disputes, gift_voucher_offers, gift_voucher_refunds, gift_vouchers, google_bookings, guarantee_disputes, guarantee_moves, guarantee_payouts, guarantees, imports, invitations,
   password_resets, payment_accounts, refresh_tokens, refused_searches, restaurant_channels, restaurant_groups, restaurant_profiles, rule_changes, sessions, shifts, tables,
   users, waitlist_entries, waitlist_events, webhook_deliveries
 to hoststand_application;

@@ -1,7 +1,8 @@
 -- The ledger of gift vouchers is only ever added to, whoever writes: the application has no right to change it, and a trigger refuses the
 -- owner too. It goes with its restaurant alone (the depth tells a cascade from a hand). A line by which more would leave a voucher than is
 -- in it is refused, under the lock of the voucher: of two who redeem the last ten at once the second finds nothing left. What it pays of a
--- guarantee is what was agreed, and what comes back of that is never more.
+-- guarantee is what was agreed, and what comes back of that is never more. What a dispute takes off it is never more than its bank has
+-- taken, and what is won back never more than that.
 
 create or replace function app_private.refuse_voucher_ledger_change() returns trigger language plpgsql as $$
 begin
@@ -17,10 +18,12 @@ declare
   voucher gift_vouchers;
   inside bigint;
   spent bigint;
+  held bigint;
+  taken bigint;
 begin
   select * into voucher from gift_vouchers v
     where v.restaurant_id = new.restaurant_id and v.id = new.voucher_id for update;
-  select coalesce(sum(case when kind in ('issued', 'returned') then amount_minor else -amount_minor end), 0)
+  select coalesce(sum(case when kind in ('issued', 'returned', 'dispute_won') then amount_minor else -amount_minor end), 0)
     into inside from gift_voucher_entries e
     where e.restaurant_id = new.restaurant_id and e.voucher_id = new.voucher_id;
   if voucher.id is null or voucher.state <> 'issued' then
@@ -38,6 +41,16 @@ begin
         and g.voucher_id = new.voucher_id and spent <= g.voucher_minor) then
       raise exception 'a voucher would pay more of a guarantee than was agreed, or get back more than it paid'
         using errcode = 'check_violation', constraint = 'gift_voucher_entries_of_guarantee';
+    end if;
+  end if;
+  if new.kind in ('disputed', 'dispute_won') then
+    select coalesce(sum(case e.kind when 'disputed' then e.amount_minor when 'dispute_won' then -e.amount_minor end), 0) into held
+      from gift_voucher_entries e where e.restaurant_id = new.restaurant_id and e.voucher_id = new.voucher_id;
+    select coalesce(sum(coalesce(d.taken_minor, 0) - coalesce(d.won_minor, 0)), 0) into taken
+      from gift_voucher_disputes d where d.restaurant_id = new.restaurant_id and d.voucher_id = new.voucher_id;
+    if held < 0 or (new.kind = 'disputed' and held > taken) then
+      raise exception 'more would be disputed than a bank has taken, or won than was disputed' using errcode = 'check_violation',
+        constraint = 'gift_voucher_entries_disputed';
     end if;
   end if;
   if inside > voucher.amount_minor then

@@ -275,6 +275,8 @@ export type SlotReason =
   | 'CLOSED'
   /** Only experiences can be booked on that day: see `Restaurant.experiences`. */
   | 'EXPERIENCES_ONLY'
+  /** The experience that the booking is for does not begin then. */
+  | 'EXPERIENCE_TIMES'
   /** There is not enough room left for that many guests. */
   | 'FULL_ROOM'
   /** The restaurant takes no more bookings for visits in that month. */

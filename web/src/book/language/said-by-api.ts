@@ -73,6 +73,7 @@ export const API_SENTENCES: readonly MessageDescriptor[] = [
     id: 'This booking waits for its guarantee. Please give that first, then change the booking.',
   },
   /*i18n*/ { id: 'Only experiences can be booked on that day. Please choose one of them, or another day.' },
+  /*i18n*/ { id: 'The experience does not begin at that time. Please choose one of its own.' },
   /*i18n*/ { id: 'A table was just taken. Please choose another time.' },
   /*i18n*/ { id: 'Many bookings are being made at this moment. Please try again in a few seconds.' },
   /*i18n*/ { id: 'Guests cannot join this waitlist online. Please ask the host.' },

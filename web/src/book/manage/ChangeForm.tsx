@@ -155,6 +155,7 @@ function SubmitRow({ form, booking, onKeep }: SubmitRowProps) {
           booking={booking}
           isRequest={form.times?.byRequest ?? false}
           isSameVisit={isSameVisit}
+          isPriced={form.timesStatus === 'ready'}
           returnsMinor={form.returnsMinor}
         />
       </div>
@@ -184,6 +185,8 @@ function SubmitRow({ form, booking, onKeep }: SubmitRowProps) {
 interface DoesProps {
   booking: ManagedBooking;
   isSameVisit: boolean;
+  /** Whether the times are those of this visit, which say what it costs. */
+  isPriced: boolean;
   /** What goes back, in minor units; 0 for nothing. */
   returnsMinor: number;
   /** Whether the guest has to give something first, at the provider's page. */
@@ -193,7 +196,7 @@ interface DoesProps {
 }
 
 /** Until when it can be changed; and of another visit what becomes of the present table, and whether it is confirmed anew. */
-function WhatItDoes({ booking, isSameVisit, returnsMinor, isPaidFirst, isRequest }: DoesProps) {
+function WhatItDoes({ booking, isSameVisit, isPriced, returnsMinor, isPaidFirst, isRequest }: DoesProps) {
   const { status, time, restaurant, guarantee } = booking;
   if (isPaidFirst) {
     return (
@@ -227,7 +230,12 @@ function WhatItDoes({ booking, isSameVisit, returnsMinor, isPaidFirst, isRequest
           kept,
         )}
       </p>
-      {back || (guarantee && <p className={controls.hint}>{changingWords(guarantee)}</p>)}
+      {guarantee && !isPriced && (
+        <p className={controls.hint}>
+          {i18n._('What it costs is said here as soon as the times are loaded.')}
+        </p>
+      )}
+      {isPriced && (back || (guarantee && <p className={controls.hint}>{changingWords(guarantee)}</p>))}
       {isAtOnce && <p className={controls.hint}>{i18n._('It is confirmed at once.')}</p>}
       {!isAtOnce && status === 'CONFIRMED' && (
         <p className={controls.hint}>{i18n._('The restaurant will have to confirm it again.')}</p>

@@ -29,6 +29,7 @@ const REASONS: Record<SlotReason, MessageDescriptor> = {
   TOO_FAR: /*i18n*/ { id: 'Not open for booking yet' },
   PAST_LAST_SEATING: /*i18n*/ { id: 'Past last seating' },
   EXPERIENCES_ONLY: /*i18n*/ { id: 'Only experiences can be booked on this day' },
+  EXPERIENCE_TIMES: /*i18n*/ { id: 'Not offered then' },
   PARTY_TOO_LARGE: /*i18n*/ { id: 'Too many guests for online booking' },
   PACED: /*i18n*/ { id: 'Too many arrivals at this time' },
   FULL_ROOM: /*i18n*/ { id: 'Fully booked' },
@@ -107,8 +108,9 @@ export function wholeDayReason(times: OpenTimes): string | null {
     return times.slots.length === 0 ? reasonText('CLOSED') : i18n._('No times left on this day');
   const counts = new Map<SlotReason, number>();
   for (const { reason } of slots) if (reason) counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  // Every service ends with its last seating, so that alone never explains a day.
+  // Every service ends with its last seating, and an experience begins at few times: that alone never explains a day.
   if (counts.size > 1) counts.delete('PAST_LAST_SEATING');
+  if (counts.size > 1) counts.delete('EXPERIENCE_TIMES');
   const [commonest] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? ['FULL_ROOM' as const];
   if (TAKEN.includes(commonest)) return i18n._('Fully booked');
   return commonest === 'PAST_LAST_SEATING' ? i18n._('No times left on this day') : reasonText(commonest);

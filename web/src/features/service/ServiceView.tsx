@@ -42,7 +42,7 @@ export function ServiceView({ restaurant, onLoad }: ServiceViewProps) {
   useAsked(host.pick);
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   return (
-    <BoughtOfService service={service}>
+    <BoughtOfService date={evening.date} service={service}>
       <ServiceFrame
         floor={
           <RoomFloor carrying={carrying} evening={evening} host={host} service={service} shifts={shifts} />

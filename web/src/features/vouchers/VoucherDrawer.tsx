@@ -6,11 +6,12 @@ import { displayDate } from '../../shared/dates/display-date.ts';
 import { moneyText } from '../../shared/money/money.ts';
 import { SideDrawer } from '../../ui/dialogs/SideDrawer.tsx';
 import { LoadAgain } from '../../ui/forms/LoadAgain.tsx';
+import { Disputes } from '../bookings/guarantee/Disputes.tsx';
 import { AmountDialog } from './AmountDialog.tsx';
 import { useVoucherActs } from './useVoucherActs.ts';
 import { OneVoucherDocument, type StaffVoucher_VoucherFragment } from './Vouchers.generated.ts';
 import classes from './VouchersPage.module.css';
-import { entryWords, standingWords } from './voucher-words.ts';
+import { entryWords, isHeldByBank, standingWords } from './voucher-words.ts';
 
 interface Props {
   voucherId: string;
@@ -37,12 +38,16 @@ export function VoucherDrawer({ voucherId, timezone, isManager, onClose }: Props
             message="The voucher could not be loaded."
             onTry={() => refetch().then(() => undefined)}
           />
+        ) : data ? (
+          <Text>There is no such voucher.</Text>
         ) : (
           <Skeleton aria-busy="true" height={240} />
         )}
       </SideDrawer>
     );
   const isUsable = voucher.standing === 'USABLE';
+  const canRefund = isManager && voucher.balanceMinor > 0 && !isHeldByBank(voucher);
+  const canVoid = isManager && isUsable;
   return (
     <SideDrawer isBehind={act !== null} onClose={onClose} title={`Voucher … ${voucher.lastFour}`}>
       <Stack gap="lg">
@@ -58,18 +63,21 @@ export function VoucherDrawer({ voucherId, timezone, isManager, onClose }: Props
             {voucher.expiresOn ? `usable until ${displayDate(voucher.expiresOn)}` : 'without an end'}
           </Text>
         </div>
+        <DisputesOf timezone={timezone} voucher={voucher} />
         {isUsable && (
           <Button onClick={() => setAct('redeem')} size="md">
             Redeem
           </Button>
         )}
         <People voucher={voucher} />
-        {isManager && voucher.balanceMinor > 0 && (
+        {(canRefund || canVoid) && (
           <Group gap="sm">
-            <Button onClick={() => setAct('refund')} variant="default">
-              Refund to the buyer
-            </Button>
-            {isUsable && (
+            {canRefund && (
+              <Button onClick={() => setAct('refund')} variant="default">
+                Refund to the buyer
+              </Button>
+            )}
+            {canVoid && (
               <Button color="red" onClick={() => setAct('void')} variant="subtle">
                 Void
               </Button>
@@ -134,6 +142,27 @@ function ActDialog({
         </AmountDialog>
       );
   }
+}
+
+/** What the buyer's bank does, by when to answer and where, and what that does to the voucher. Nothing where it does nothing. */
+function DisputesOf({ voucher, timezone }: { voucher: StaffVoucher_VoucherFragment; timezone: string }) {
+  const { currency, disputedMinor } = voucher;
+  const disputes = voucher.disputes ?? [];
+  if (disputes.length === 0) return null;
+  return (
+    <section>
+      <Title order={3} size="h5">
+        Dispute
+      </Title>
+      <Disputes currency={disputes[0]?.currency ?? currency} disputes={disputes} timezone={timezone} />
+      {disputedMinor > 0 && (
+        <Text c="dimmed" size="sm">
+          The bank took {moneyText(disputedMinor, currency)} off the voucher: nobody can pay with it. What was
+          redeemed before stays redeemed.
+        </Text>
+      )}
+    </section>
+  );
 }
 
 function People({ voucher }: { voucher: StaffVoucher_VoucherFragment }) {

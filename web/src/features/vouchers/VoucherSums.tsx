@@ -5,7 +5,7 @@ import { LoadAgain } from '../../ui/forms/LoadAgain.tsx';
 import { VoucherSumsDocument } from './Vouchers.generated.ts';
 import classes from './VouchersPage.module.css';
 
-/** What all vouchers come to: what was sold, used, given back, and what the restaurant still owes. Nothing while none was bought. */
+/** What all vouchers come to: what was sold, used, given back or disputed, and what the restaurant still owes. Nothing while none was bought. */
 export function VoucherSums({ restaurantId }: { restaurantId: string }) {
   const { data, error, refetch } = useQuery(VoucherSumsDocument, {
     variables: { restaurantId },
@@ -32,9 +32,16 @@ export function VoucherSums({ restaurantId }: { restaurantId: string }) {
       ['Voided', money(sum.voidedMinor)],
       ['Expired', money(sum.expiredMinor)],
     ];
+    // Few restaurants ever have a dispute, and those who have none need not read of it.
+    const isDisputed = sum.disputedMinor > 0;
+    if (isDisputed) figures.push(['Disputed', money(sum.disputedMinor)]);
     return (
       <Paper key={sum.currency} p={{ base: 'md', sm: 'lg' }}>
-        <dl aria-label={`Sums in ${sum.currency}`} className={classes.sums}>
+        <dl
+          aria-label={`Sums in ${sum.currency}`}
+          className={classes.sums}
+          data-disputed={isDisputed || undefined}
+        >
           {figures.map(([label, amount]) => (
             <div key={label}>
               <dt>{label}</dt>

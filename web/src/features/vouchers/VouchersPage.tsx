@@ -19,12 +19,14 @@ interface Props {
   restaurantId: string;
   timezone: string;
   isManager: boolean;
+  /** Which voucher is open at first, by its global id; none when left out. */
+  firstId?: string | null;
 }
 
 /** The gift vouchers of a restaurant: one is looked up by its code, or found by name; below, all of them and what they come to. */
-export function VouchersPage({ restaurantId, timezone, isManager }: Props) {
+export function VouchersPage({ restaurantId, timezone, isManager, firstId = null }: Props) {
   const [search, setSearch] = useState<string | null>(null);
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [openId, setOpenId] = useState(firstId);
   const { data, previousData, error, refetch } = useQuery(VoucherListDocument, {
     variables: { restaurantId, search },
     fetchPolicy: 'cache-and-network',

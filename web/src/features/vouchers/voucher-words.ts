@@ -1,4 +1,8 @@
-import type { GiftVoucherEntryKind, GiftVoucherStanding } from '../../generated/schema-types.ts';
+import type {
+  GiftVoucherEntryKind,
+  GiftVoucherStanding,
+  GuaranteeDisputeState,
+} from '../../generated/schema-types.ts';
 
 /** How a voucher stands, in a word, and the colour of its badge. */
 export const standingWords: Record<GiftVoucherStanding, { word: string; color: string }> = {
@@ -16,4 +20,15 @@ export const entryWords: Record<GiftVoucherEntryKind, { word: string; isIn: bool
   REFUNDED: { word: 'Refunded', isIn: false },
   VOIDED: { word: 'Voided', isIn: false },
   EXPIRED: { word: 'Expired', isIn: false },
+  DISPUTED: { word: 'Disputed', isIn: false },
+  DISPUTE_WON: { word: 'Dispute won', isIn: true },
 };
+
+const HELD: readonly GuaranteeDisputeState[] = ['NEEDS_ANSWER', 'UNDER_REVIEW', 'LOST'];
+
+/** Whether its buyer takes the payment back through their bank, or has got it so: then nothing is refunded beside that. */
+export const isHeldByBank = ({
+  disputes,
+}: {
+  disputes: readonly { state: GuaranteeDisputeState }[] | null;
+}): boolean => disputes?.some(({ state }) => HELD.includes(state)) ?? false;

@@ -1,7 +1,7 @@
 import { useReadQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { VouchersPage } from '../../features/vouchers/VouchersPage.tsx';
 import { NoRestaurant } from '../../shared/NoRestaurant.tsx';
 import { FailureNotice } from '../../ui/FailureNotice.tsx';
@@ -28,13 +28,15 @@ export function Component() {
 function VouchersOfViewer() {
   const { queryRef } = useLoaderData<typeof loader>();
   const { data, error } = useReadQuery(queryRef);
+  const firstId = useSearchParams()[0].get('voucher');
   const restaurant = data?.viewer?.restaurants?.edges?.[0]?.node;
   if (!restaurant && error) throw error;
   if (!restaurant) return <NoRestaurant />;
   return (
     <VouchersPage
+      firstId={firstId}
       isManager={restaurant.viewerRole === 'MANAGER' || restaurant.viewerRole === 'OWNER'}
-      key={restaurant.id}
+      key={`${restaurant.id} ${firstId}`}
       restaurantId={restaurant.id}
       timezone={restaurant.timezone}
     />

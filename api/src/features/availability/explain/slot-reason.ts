@@ -6,6 +6,7 @@ export type SlotReason =
   | 'TOO_FAR'
   | 'PAST_LAST_SEATING'
   | 'EXPERIENCES_ONLY'
+  | 'EXPERIENCE_TIMES'
   | 'PARTY_TOO_LARGE'
   | 'PACED'
   | 'FULL_ROOM'
@@ -94,7 +95,7 @@ const REASONS: Record<Because['rule'], SlotReason> = {
   tables: 'NO_TABLE',
   'chosen tables': 'NO_TABLE',
   'experiences only': 'EXPERIENCES_ONLY',
-  'experience times': 'CLOSED',
+  'experience times': 'EXPERIENCE_TIMES',
   'experience seats': 'FULL_ROOM',
   'monthly limit': 'MONTH_FULL',
   'subscription end': 'ONLINE_BOOKING_CLOSED',

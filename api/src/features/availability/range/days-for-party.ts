@@ -119,7 +119,7 @@ function reasonOf(slots: readonly OpenSlot[]): SlotReason {
 }
 
 function statusBehind(reason: SlotReason): DayStatus {
-  if (reason === 'CLOSED') return 'CLOSED';
+  if (reason === 'CLOSED' || reason === 'EXPERIENCE_TIMES') return 'CLOSED';
   return TAKEN.has(reason) ? 'FULL' : 'UNAVAILABLE';
 }
 

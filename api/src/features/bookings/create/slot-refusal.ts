@@ -93,6 +93,11 @@ const refusals: Record<SlotReason, { code: UserErrorCode; field: string; message
     field: 'date',
     message: 'Only experiences can be booked on that day. Please choose one of them, or another day.',
   },
+  EXPERIENCE_TIMES: {
+    code: 'OUT_OF_RANGE',
+    field: 'time',
+    message: 'The experience does not begin at that time. Please choose one of its own.',
+  },
   FULL_ROOM: {
     code: 'SLOT_TAKEN',
     field: 'time',

@@ -12,11 +12,14 @@ export interface AccountRow {
   country: string | null;
   currency: string | null;
   requirements: string[];
+  /** Another one after each change of the row: PostgreSQL's number of the transaction that wrote it. */
+  version: string;
 }
 
 /** The statement that reads it. */
 export const accountStatement = (restaurantId: string) =>
-  sql`select restaurant_id as "restaurantId", provider, account_ref as "accountRef", number, state, country, currency, requirements
+  sql`select restaurant_id as "restaurantId", provider, account_ref as "accountRef", number, state, country, currency, requirements,
+      xmin::text as version
     from payment_accounts where restaurant_id = ${restaurantId}`;
 
 /** The account, which nobody else changes until the transaction is over; null for none. */

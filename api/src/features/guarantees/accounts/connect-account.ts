@@ -13,6 +13,11 @@ import { MOST_OPEN, type OpenGuarantee } from './open-guarantee.type.ts';
 
 const NO_ACCOUNT = userError('NOT_FOUND', 'This restaurant has no payment account. Connect one first.');
 
+const OTHERS_ASK = userError(
+  'BUSY',
+  'This account is being refreshed from several places at once. Please try again in a moment.',
+);
+
 /** Where a restaurant goes on at the provider. */
 interface Onboarding {
   restaurantId: string;
@@ -56,11 +61,23 @@ export async function connectAccount(
   return { restaurantId, url };
 }
 
+/** So often the provider is asked anew because somebody else kept an answer meanwhile. */
+const MOST_ASKED = 5;
+
 /**
  * Asks the provider how the account stands now and keeps it. Whoever comes back from the provider's page does, and what hears an event of it.
- * Refuses with NOT_FOUND when there is none.
+ * Of several at once none keeps an older answer over a newer one. Refuses with NOT_FOUND when there is no account, with BUSY when others
+ * kept theirs each time.
  */
 export async function refreshAccount(app: App, restaurantId: string): Promise<void> {
+  for (let asked = 0; asked < MOST_ASKED; asked += 1) {
+    if (await keepStanding(app, restaurantId)) return;
+  }
+  throw new Refusal(OTHERS_ASK);
+}
+
+/** Asks once; whether the answer was kept: it is not when the account was written to since, as it may be older than what was written. */
+async function keepStanding(app: App, restaurantId: string): Promise<boolean> {
   const known = await inRestaurants(app, [restaurantId], (tx) => lockAccount(tx, restaurantId));
   if (!known || known.state === 'disconnected') throw new Refusal(NO_ACCOUNT);
   const standing = await askedProvider(app, (payments) => payments.account(known.accountRef));
@@ -68,13 +85,15 @@ export async function refreshAccount(app: App, restaurantId: string): Promise<vo
   // A currency that we cannot reckon in is as good as an account that cannot take payments.
   const isActive = standing?.isActive === true && currency !== null && isCurrency(currency);
   const state = isActive ? 'active' : known.state === 'onboarding' ? 'onboarding' : 'restricted';
-  await inRestaurants(app, [restaurantId], async (tx) => {
-    await tx.rows(
+  return inRestaurants(app, [restaurantId], async (tx) => {
+    const kept = await tx.row(
       sql`update payment_accounts set state = ${state}, country = ${standing?.country ?? null}, currency = ${currency},
           requirements = ${JSON.stringify(standing?.requirements ?? [])}::jsonb, updated_at = ${app.clock.now()}
-        where restaurant_id = ${restaurantId} and account_ref = ${known.accountRef} and state <> 'disconnected'`,
+        where restaurant_id = ${restaurantId} and xmin::text = ${known.version} returning true as "isKept"`,
     );
+    if (!kept) return false;
     await recordEvent(tx, { type: 'restaurantChanged', restaurantId, part: 'rules' });
+    return true;
   });
 }
 

@@ -53,8 +53,14 @@ export interface DemandAsked {
   to: string;
 }
 
-/** Reasons of searches in vain that no house of the lab can change: what is paid for, a pause, and a day of experiences. */
-const BEYOND_THE_LAB = ['MONTH_FULL', 'ONLINE_BOOKING_CLOSED', 'ONLINE_BOOKING_PAUSED', 'EXPERIENCES_ONLY'];
+/** Reasons of searches in vain that no house of the lab can change: what is paid for, a pause, a day of experiences, and when one of them begins. */
+const BEYOND_THE_LAB = [
+  'MONTH_FULL',
+  'ONLINE_BOOKING_CLOSED',
+  'ONLINE_BOOKING_PAUSED',
+  'EXPERIENCES_ONLY',
+  'EXPERIENCE_TIMES',
+];
 
 /** Whoever waits past midnight waits for the evening before. */
 const NIGHT_ENDS = '4 hours';

@@ -1,25 +1,27 @@
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
 import { sql } from '../../../platform/db/statement.ts';
-import { globalId } from '../../../platform/ids/global-id.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { MailJob } from '../../../platform/mail/mail-task.ts';
 import { unlinked } from '../../../platform/mail/unlinked.ts';
 import { writeMail } from '../../../platform/mail/write-mail.tsx';
 import { type DisputeState, disputeStates } from '../../../platform/payments/guests/guest-payments.ts';
 import { dateFormat } from '../../../platform/time/date-formats.ts';
-import { amountInWords, type BookingOfMail, bookingInWords, ownerOf } from './owner-of-mail.ts';
+import { amountInWords, ownerOf, type PaidOfMail, pageOfPaid, paidInWords } from './owner-of-mail.ts';
 
 const reminderJob = z.object({ restaurantId: z.uuid(), ownerId: z.uuid(), disputeId: z.uuid() });
 const job = reminderJob.extend({ state: z.enum(disputeStates) });
 
 /** A dispute as a mail tells of it. */
-interface DisputeToTell extends BookingOfMail {
+interface DisputeToTell extends PaidOfMail {
   amountMinor: number;
   currency: string;
   state: DisputeState;
   answerBy: Date | null;
   timezone: string;
+  /** Of a gift voucher, what the bank took that had been redeemed or refunded before, in the voucher's currency; else 0. */
+  spentMinor: number;
+  voucherCurrency: string | null;
 }
 
 /** Tells an owner of a dispute: that it was opened and until when to answer, or how it ended. Null when it stands otherwise by now. */
@@ -64,10 +66,19 @@ async function disputeToTell(
 ): Promise<DisputeToTell | null> {
   const { rows } = await query<DisputeToTell>(
     sql`select d.amount_minor as "amountMinor", d.currency, d.state, d.answer_by as "answerBy", r.timezone, b.reference,
-        b.customer_name as "customerName", b.id as "bookingUuid", to_char(b.date, 'FMMonth FMDD, YYYY') as visit
+        b.customer_name as "customerName", b.id as "bookingUuid", to_char(b.date, 'FMMonth FMDD, YYYY') as visit,
+        null::uuid as "voucherUuid", null as "lastFour", null as "buyerName", 0 as "spentMinor", null as "voucherCurrency"
       from guarantee_disputes d join restaurants r on r.id = d.restaurant_id
         join guarantees g on g.restaurant_id = d.restaurant_id and g.id = d.guarantee_id
         left join bookings b on b.restaurant_id = g.restaurant_id and b.id = g.booking_id
+      where d.restaurant_id = ${restaurantId} and d.id = ${disputeId}
+      union all select d.amount_minor, d.currency, d.state, d.answer_by, r.timezone, null, null, null, null, v.id, v.last_four, v.buyer_name,
+        greatest(0, (select coalesce(sum(coalesce(o.taken_minor, 0) - coalesce(o.won_minor, 0)), 0) from gift_voucher_disputes o
+            where o.restaurant_id = v.restaurant_id and o.voucher_id = v.id)
+          - (select coalesce(sum(case e.kind when 'disputed' then e.amount_minor when 'dispute_won' then -e.amount_minor end), 0)
+            from gift_voucher_entries e where e.restaurant_id = v.restaurant_id and e.voucher_id = v.id))::int, v.currency
+      from gift_voucher_disputes d join restaurants r on r.id = d.restaurant_id
+        join gift_vouchers v on v.restaurant_id = d.restaurant_id and v.id = d.voucher_id
       where d.restaurant_id = ${restaurantId} and d.id = ${disputeId}`,
   );
   return rows[0] ?? null;
@@ -81,20 +92,15 @@ function writtenDispute(
   { title, opening, closing }: DisputeWords,
 ): Written {
   const amount = amountInWords(dispute.amountMinor, dispute.currency);
-  const page = dispute.bookingUuid
-    ? `bookings?booking=${globalId('Booking', dispute.bookingUuid)}`
-    : 'settings/payments#money';
-  const about = `It is about ${bookingInWords(dispute)} at ${restaurant}.`;
+  const { page, label } = pageOfPaid(dispute);
+  const about = `It is about ${paidInWords(dispute)} at ${restaurant}.`;
   return {
     subject: `${title}: ${amount}`,
     ...writeMail({
       title,
       preview: opening,
-      opening: [opening, unlinked(about)],
-      action: {
-        label: dispute.bookingUuid ? 'Open the booking' : 'Open the ledger',
-        url: `${app.env.APP_URL}/${page}`,
-      },
+      opening: [opening, unlinked(about), ...(dispute.voucherUuid ? ofVoucher(dispute) : [])],
+      action: { label, url: `${app.env.APP_URL}/${page}` },
       closing: [closing],
       reason: 'You get this mail because you own this restaurant at Hoststand.',
     }),
@@ -107,22 +113,58 @@ interface DisputeWords {
   closing: string;
 }
 
+/** What a dispute does to its voucher; nothing where no money moved. */
+function ofVoucher({ state, spentMinor, voucherCurrency }: DisputeToTell): string[] {
+  if (state === 'closed') return [];
+  if (state === 'won') return ['What the dispute took off the voucher is on it again, and can be used.'];
+  const isLost = state === 'lost';
+  const taken = isLost
+    ? 'What the bank took is off the voucher for good.'
+    : 'What the bank took is off the voucher: until the bank decides, nobody can pay with that.';
+  if (spentMinor === 0) return [taken];
+  const spent = amountInWords(spentMinor, voucherCurrency ?? '');
+  const loss = isLost ? 'that is lost.' : 'that is lost unless you win.';
+  return [
+    taken,
+    `Of what the bank took, ${spent} had left the voucher before. What was redeemed stays redeemed: ${loss}`,
+  ];
+}
+
+const HOW_TO_ANSWER_FOR_A_VOUCHER =
+  'Download the evidence with the voucher: it has the voucher, every line of its ledger, the mails that were sent, and what the buyer agreed to and when. ' +
+  'Then answer at your payment provider. Without an answer the guest keeps the money.';
+
 const HOW_TO_ANSWER =
   'Download the evidence with the booking: it has the booking, its log, the mails that were sent, and what the guest agreed to and when. ' +
   'Then answer at your payment provider. Without an answer the guest keeps the money.';
 
-function reminderWords({ amountMinor, currency, answerBy, timezone }: DisputeToTell): DisputeWords {
+function reminderWords({
+  amountMinor,
+  currency,
+  answerBy,
+  timezone,
+  voucherUuid,
+}: DisputeToTell): DisputeWords {
   const until = answerBy ? ` You can answer until ${deadline(answerBy, timezone)}, and not after that.` : '';
   return {
     title: 'A dispute waits for your answer',
     opening: `Nobody has answered yet that a guest takes ${amountInWords(amountMinor, currency)} back.${until}`,
-    closing: HOW_TO_ANSWER,
+    closing: voucherUuid ? HOW_TO_ANSWER_FOR_A_VOUCHER : HOW_TO_ANSWER,
   };
 }
 
-function wordsOf({ state, answerBy, timezone, amountMinor, currency }: DisputeToTell): DisputeWords {
+function wordsOf({
+  state,
+  answerBy,
+  timezone,
+  amountMinor,
+  currency,
+  voucherUuid,
+}: DisputeToTell): DisputeWords {
   const amount = amountInWords(amountMinor, currency);
-  const ledger = 'The ledger has every line of it, the provider’s fee included.';
+  const ledger = voucherUuid
+    ? 'The ledger of the voucher has every line of it; the provider’s own fee is in its books alone.'
+    : 'The ledger has every line of it, the provider’s fee included.';
   switch (state) {
     case 'needs_answer':
       return {
@@ -130,7 +172,7 @@ function wordsOf({ state, answerBy, timezone, amountMinor, currency }: DisputeTo
         opening:
           `A guest has asked their bank to take ${amount} back. ` +
           (answerBy ? `You can answer until ${deadline(answerBy, timezone)}.` : 'Please answer soon.'),
-        closing: HOW_TO_ANSWER,
+        closing: voucherUuid ? HOW_TO_ANSWER_FOR_A_VOUCHER : HOW_TO_ANSWER,
       };
     case 'under_review':
       return {

@@ -189,8 +189,9 @@ export class GiftVoucherActsMutation {
   @Mutation(() => RefundGiftVoucherPayload, {
     nullable: true,
     description:
-      'Gives back to the buyer, through the provider, what is left on a gift voucher or a part of it, with a reason. OUT_OF_RANGE for more. It leaves ' +
-      'the voucher at once. Not open to API keys.',
+      'Gives back to the buyer, through the provider, what is left on a gift voucher or a part of it, with a reason. OUT_OF_RANGE for more, ' +
+      'CONFLICT while the buyer takes the payment back through their bank, and once they have got it so. It leaves the voucher at once. Not open ' +
+      'to API keys.',
   })
   async refundGiftVoucher(
     @Arg('input', () => RefundGiftVoucherInput) input: RefundGiftVoucherInput,

@@ -11,10 +11,20 @@ import { newUuid } from '../../../platform/ids/global-id.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { line } from '../../../platform/text/text-rules.ts';
 import { askedProvider, guestPaymentsOf } from '../../guarantees/asked-provider.ts';
+import type { VoucherRefundState } from '../ledger/gift-voucher-refund.entity.ts';
+import { putRefundBack } from '../ledger/put-refund-back.ts';
 import { writeVoucherEntry } from '../ledger/write-voucher-entry.ts';
-import { lockVoucher } from '../voucher-rows.ts';
+import { type KnownVoucher, lockVoucher } from '../voucher-rows.ts';
 import { type ChangedVoucher, withOwnVoucher } from './own-voucher.ts';
 import { voucherAmount } from './redeem-voucher.ts';
+
+const DISPUTED = userError(
+  'CONFLICT',
+  'The buyer takes the payment of this voucher back through their bank. Nothing can be refunded beside that.',
+  ['id'],
+);
+
+const REFUSED = 'The provider refused the refund.';
 
 const rules = z.object({
   id: z.string(),
@@ -25,7 +35,7 @@ const rules = z.object({
 
 /**
  * Gives back to its buyer, through the provider, what is left on a voucher or a part of it. It leaves the voucher at once, so that nobody redeems
- * what is on its way back. Refuses more than is left with OUT_OF_RANGE. The same key again gives back nothing more.
+ * what is on its way back. Refuses more than is left with OUT_OF_RANGE, and with CONFLICT while a dispute of its payment is open, or was lost. The same key again gives back nothing more.
  */
 export async function refundVoucher(app: App, actor: Actor, input: { id: string }): Promise<ChangedVoucher> {
   const asked = parseInput(rules, input);
@@ -38,6 +48,7 @@ export async function refundVoucher(app: App, actor: Actor, input: { id: string 
     await once(app, tx, attempt, {
       make: async () => {
         const { amountMinor, reason } = asked;
+        await refuseDisputed(tx, voucher);
         if (amountMinor > balance)
           throw new Refusal(
             userError('OUT_OF_RANGE', `Only ${balance} minor units are left on this voucher.`, [
@@ -52,6 +63,18 @@ export async function refundVoucher(app: App, actor: Actor, input: { id: string 
       again: (refundId) => refundId,
     });
   });
+}
+
+/** Nobody gets money twice: what a bank takes back, or has taken for good, is not refunded as well. */
+async function refuseDisputed(
+  tx: TenantTransaction,
+  { restaurantId, voucherId }: KnownVoucher,
+): Promise<void> {
+  const dispute = await tx.row(
+    sql`select from gift_voucher_disputes where restaurant_id = ${restaurantId} and voucher_id = ${voucherId}
+      and state in ('needs_answer', 'under_review', 'lost') limit 1`,
+  );
+  if (dispute) throw new Refusal(DISPUTED);
 }
 
 interface NewRefund extends ChangedVoucher {
@@ -78,7 +101,7 @@ const job = z.object({ restaurantId: z.uuid(), refundId: z.uuid() });
 interface StoredRefund {
   voucherId: string;
   amountMinor: number;
-  state: 'asked' | 'done' | 'declined';
+  state: VoucherRefundState;
   currency: string;
   accountRef: string;
   paymentRef: string;
@@ -99,17 +122,15 @@ export async function askGiftRefund(app: App, payload: unknown): Promise<void> {
   );
   await inRestaurants(app, [restaurantId], async (tx) => {
     const now = app.clock.now();
-    await lockVoucher(tx, { restaurantId, voucherId }, now);
-    if ((await storedRefund(tx, known))?.state !== 'asked') return;
+    const voucher = await lockVoucher(tx, { restaurantId, voucherId }, now);
+    if (!voucher || (await storedRefund(tx, known))?.state !== 'asked') return;
     const isDone = answer.state === 'done';
     await tx.rows(
       sql`update gift_voucher_refunds set state = ${isDone ? 'done' : 'declined'}, provider_ref = ${isDone ? answer.ref : null},
           answered_at = ${now}
         where restaurant_id = ${restaurantId} and id = ${refundId}`,
     );
-    if (isDone) return;
-    const line = { kind: 'returned', amountMinor, reason: 'The provider refused the refund.', now } as const;
-    await writeVoucherEntry(tx, { restaurantId, voucherId, ...line });
+    if (!isDone) await putRefundBack(tx, voucher, { amountMinor, reason: REFUSED, now });
   });
 }
 

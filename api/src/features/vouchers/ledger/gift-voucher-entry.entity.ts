@@ -18,7 +18,7 @@ import type { VoucherEntryKind } from './voucher-entry.ts';
 })
 @Check({
   name: 'gift_voucher_entries_kind',
-  expression: `kind in ('issued', 'redeemed', 'returned', 'refunded', 'voided', 'expired')`,
+  expression: `kind in ('issued', 'redeemed', 'returned', 'refunded', 'voided', 'expired', 'disputed', 'dispute_won')`,
 })
 @Check({ name: 'gift_voucher_entries_amount', expression: 'amount_minor > 0' })
 export class GiftVoucherEntryEntity {

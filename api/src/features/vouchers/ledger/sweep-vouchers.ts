@@ -29,7 +29,7 @@ export async function expireGiftVouchers(query: OwnerQuery, now: Date): Promise<
           where v.state = 'issued' and v.expires_on < (${now}::timestamptz at time zone r.timezone)::date
           for update of v skip locked
       ), left_on as (
-        select o.restaurant_id, o.id, sum(case when e.kind in ('issued', 'returned') then e.amount_minor else -e.amount_minor end)::int as minor
+        select o.restaurant_id, o.id, sum(case when e.kind in ('issued', 'returned', 'dispute_won') then e.amount_minor else -e.amount_minor end)::int as minor
           from over o join gift_voucher_entries e on e.restaurant_id = o.restaurant_id and e.voucher_id = o.id
           group by o.restaurant_id, o.id
       )

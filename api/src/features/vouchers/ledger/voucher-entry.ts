@@ -1,15 +1,23 @@
 /** What a line of a voucher's ledger is about. New kinds may be added. */
-export type VoucherEntryKind = 'issued' | 'redeemed' | 'returned' | 'refunded' | 'voided' | 'expired';
+export type VoucherEntryKind =
+  | 'issued'
+  | 'redeemed'
+  | 'returned'
+  | 'refunded'
+  | 'voided'
+  | 'expired'
+  | 'disputed'
+  | 'dispute_won';
 
 /** One line: always a positive amount of minor units; its kind says which way. */
 export interface VoucherEntry {
   kind: VoucherEntryKind;
   amountMinor: number;
-  /** The guarantee of a booking that it paid for, or that gave it back: what is returned without one is a refund that the provider refused. */
+  /** The guarantee of a booking that it paid for, or that gave it back: what is returned without one is a refund that the provider refused, or that the bank sent back. */
   guaranteeId: string | null;
 }
 
-/** What the lines of one voucher come to. `issued = redeemed + refunded + voided + expired + balance`, always. */
+/** What the lines of one voucher come to. `issued = redeemed + refunded + voided + expired + disputed + balance`, always. */
 export interface VoucherBalance {
   issued: number;
   /** What was paid with it, less what came back to it. */
@@ -17,6 +25,8 @@ export interface VoucherBalance {
   refunded: number;
   voided: number;
   expired: number;
+  /** What the buyer's bank has taken off it, less what was won back. */
+  disputed: number;
   balance: number;
 }
 
@@ -29,13 +39,15 @@ export function voucherBalanceOf(entries: readonly VoucherEntry[]): VoucherBalan
   const redeemed = sum('redeemed') - (sum('returned') - notRefunded);
   const refunded = sum('refunded') - notRefunded;
   const [voided, expired] = [sum('voided'), sum('expired')];
+  const disputed = sum('disputed') - sum('dispute_won');
   return {
     issued,
     redeemed,
     refunded,
     voided,
     expired,
-    balance: issued - redeemed - refunded - voided - expired,
+    disputed,
+    balance: issued - redeemed - refunded - voided - expired - disputed,
   };
 }
 

@@ -131,8 +131,8 @@ export function voucherSums(reads: TenantReads, restaurantId: string): Promise<G
   return reads.rows<GiftVoucherBalance>(
     { restaurantIds: [restaurantId] },
     sql`select currency, vouchers, issued as "issuedMinor", redeemed as "redeemedMinor", refunded as "refundedMinor",
-        voided as "voidedMinor", expired as "expiredMinor",
-        issued - redeemed - refunded - voided - expired as "outstandingMinor"
+        voided as "voidedMinor", expired as "expiredMinor", disputed as "disputedMinor",
+        issued - redeemed - refunded - voided - expired - disputed as "outstandingMinor"
       from (
         select v.currency, count(distinct v.id)::int as vouchers,
           coalesce(sum(e.amount_minor) filter (where e.kind = 'issued'), 0)::int as issued,
@@ -141,7 +141,8 @@ export function voucherSums(reads: TenantReads, restaurantId: string): Promise<G
           coalesce(sum(case when e.kind = 'refunded' then e.amount_minor
             when e.kind = 'returned' and e.guarantee_id is null then -e.amount_minor end), 0)::int as refunded,
           coalesce(sum(e.amount_minor) filter (where e.kind = 'voided'), 0)::int as voided,
-          coalesce(sum(e.amount_minor) filter (where e.kind = 'expired'), 0)::int as expired
+          coalesce(sum(e.amount_minor) filter (where e.kind = 'expired'), 0)::int as expired,
+          coalesce(sum(case e.kind when 'disputed' then e.amount_minor when 'dispute_won' then -e.amount_minor end), 0)::int as disputed
         from gift_vouchers v join gift_voucher_entries e on e.restaurant_id = v.restaurant_id and e.voucher_id = v.id
         where v.restaurant_id = ${restaurantId} group by v.currency order by count(*) desc, v.currency limit ${MOST_SUMS}) sums`,
   );

@@ -30,11 +30,19 @@ const kinds: Record<VoucherEntryKind, { name: string; description: string }> = {
   redeemed: { name: 'REDEEMED', description: 'Something was paid with it.' },
   returned: {
     name: 'RETURNED',
-    description: 'What was paid with it, or was to be refunded, is on it again.',
+    description: 'What was paid with it, or a refund that did not arrive, is on it again.',
   },
   refunded: { name: 'REFUNDED', description: 'It goes back to the buyer.' },
   voided: { name: 'VOIDED', description: 'Staff ended it; what was left counts no more.' },
   expired: { name: 'EXPIRED', description: 'Its last day was over; what was left counts no more.' },
+  disputed: {
+    name: 'DISPUTED',
+    description: 'The buyer’s bank took the payment back; what was left counts no more meanwhile.',
+  },
+  dispute_won: {
+    name: 'DISPUTE_WON',
+    description: 'The restaurant won the dispute; what it had taken off the voucher is on it again.',
+  },
 };
 
 const GiftVoucherEntryKindEnum = Object.fromEntries(
@@ -111,6 +119,12 @@ export class GiftVoucher extends NodeInterface {
   @Field(() => Int, { description: 'What is left on it, in minor units: the sum of its lines.' })
   balanceMinor!: number;
 
+  @Field(() => Int, {
+    description:
+      'What the buyer’s bank has taken off it, less what was won back, in minor units; it counts no more meanwhile.',
+  })
+  disputedMinor!: number;
+
   @Field(() => String, { description: 'ISO 4217.' })
   currency!: string;
 
@@ -166,7 +180,7 @@ export const MOST_SUMS = 20;
 @ObjectType('GiftVoucherBalance', {
   simpleResolvers: true,
   description:
-    'What all gift vouchers of one currency come to. `issued = redeemed + refunded + voided + expired + outstanding`, always.',
+    'What all gift vouchers of one currency come to. `issued = redeemed + refunded + voided + expired + disputed + outstanding`, always.',
 })
 export class GiftVoucherBalance {
   @Field(() => String, { description: 'ISO 4217.' })
@@ -189,6 +203,11 @@ export class GiftVoucherBalance {
 
   @Field(() => Int, { description: 'What expired, in minor units.' })
   expiredMinor!: number;
+
+  @Field(() => Int, {
+    description: 'What buyers’ banks took off vouchers, less what was won back, in minor units.',
+  })
+  disputedMinor!: number;
 
   @Field(() => Int, {
     description: 'What guests may still use: what the restaurant owes them, in minor units.',

@@ -127,7 +127,7 @@ export class RestaurantVouchersResolver {
 
 /** A voucher in the names of the schema's fields. */
 export function shownVoucher(row: VoucherRow) {
-  return { ...row, balanceMinor: row.balance, standing: standingOf(row) };
+  return { ...row, balanceMinor: row.balance, disputedMinor: row.disputed, standing: standingOf(row) };
 }
 
 function standingOf({ voidedAt, isOver, balance }: VoucherRow): VoucherStanding {

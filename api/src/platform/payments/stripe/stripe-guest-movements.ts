@@ -4,6 +4,12 @@ import { isSentBack, movementsOfDispute, sentBackAt } from './stripe-guest-dispu
 
 const PAGE = 100;
 
+/** Days after its making within which a bank sends a refund back, and within which a dispute is decided; Stripe lists both by when they were made. */
+const REFUND_MAY_FAIL_DAYS = 45;
+const DISPUTE_MAY_LAST_DAYS = 180;
+
+const DAY_SECONDS = 86_400;
+
 /** Which account, and since when. */
 interface AskedBooks {
   accountRef: string;
@@ -18,20 +24,32 @@ export async function movementsSince(
   stripe: Stripe,
   { accountRef: stripeAccount, since }: AskedBooks,
 ): Promise<Movement[]> {
-  const asked = { created: { gte: secondsOf(since) }, limit: PAGE };
+  const madeSince = (daysBefore = 0) => ({
+    created: { gte: secondsOf(since) - daysBefore * DAY_SECONDS },
+    limit: PAGE,
+  });
   const movements: Movement[] = [];
   const expandFee = ['data.latest_charge.balance_transaction'];
-  for await (const payment of stripe.paymentIntents.list({ ...asked, expand: expandFee }, { stripeAccount }))
+  for await (const payment of stripe.paymentIntents.list(
+    { ...madeSince(), expand: expandFee },
+    { stripeAccount },
+  ))
     if (payment.status === 'succeeded' && isOurs(payment.metadata))
       movements.push(...linesOfPayment(payment));
   const expandBack = ['data.failure_balance_transaction'];
-  for await (const refund of stripe.refunds.list({ ...asked, expand: expandBack }, { stripeAccount }))
+  for await (const refund of stripe.refunds.list(
+    { ...madeSince(REFUND_MAY_FAIL_DAYS), expand: expandBack },
+    { stripeAccount },
+  ))
     if (isOurs(refund.metadata)) movements.push(...linesOfRefund(refund));
   const expandPayment = ['data.payment_intent'];
-  for await (const dispute of stripe.disputes.list({ ...asked, expand: expandPayment }, { stripeAccount }))
+  for await (const dispute of stripe.disputes.list(
+    { ...madeSince(DISPUTE_MAY_LAST_DAYS), expand: expandPayment },
+    { stripeAccount },
+  ))
     if (typeof dispute.payment_intent === 'object' && isOurs(dispute.payment_intent?.metadata ?? null))
       movements.push(...movementsOfDispute(dispute));
-  return movements;
+  return movements.filter(({ at }) => at.getTime() >= secondsOf(since) * 1_000);
 }
 
 /** What Stripe sent to the restaurant's bank since an instant. */

@@ -5,7 +5,7 @@ import classes from './BookingMoney.module.css';
 import { type Dispute, disputeInWords } from './guarantee-words.ts';
 
 interface Props {
-  disputes: readonly Dispute[];
+  disputes: readonly Omit<Dispute, '__typename'>[];
   currency: string;
   timezone: string;
 }

@@ -1,8 +1,9 @@
 import { statusLabel } from '../../../shared/bookings/booking-status.ts';
+import { useBought } from '../experiences/bought-of-day.ts';
 import { ListEmpty } from '../list/ListEmpty.tsx';
 import classes from '../list/PartyList.module.css';
 import { PartyRowLine } from '../list/PartyRowLine.tsx';
-import type { PartyRow } from '../list/party-rows.ts';
+import { type PartyRow, withBought } from '../list/party-rows.ts';
 import { guestsInWords, type ServiceRoom } from '../service.ts';
 import { bookingsOf, type EveningBooking } from '../strip/evening.ts';
 import type { EveningView } from '../strip/useEvening.ts';
@@ -44,19 +45,17 @@ export function DayList({ service: { room, clockAt }, host, view }: DayListProps
         )}
         <ul aria-label={`Bookings of ${label}`} className={classes.rows}>
           {rows.map((row) => (
-            <PartyRowLine
-              isBusy={false}
-              isPicked={false}
-              key={row.id}
-              onAct={() => undefined}
-              onPick={({ id }) => host.changeBooking(id)}
-              row={row}
-            />
+            <DayRow key={row.id} onPick={({ id }) => host.changeBooking(id)} row={row} />
           ))}
         </ul>
       </div>
     </div>
   );
+}
+
+function DayRow({ row, onPick }: { row: PartyRow; onPick: (row: PartyRow) => void }) {
+  const shown = withBought(row, useBought(row.id));
+  return <PartyRowLine isBusy={false} isPicked={false} onAct={() => undefined} onPick={onPick} row={shown} />;
 }
 
 const isOn = ({ status }: EveningBooking) => status !== 'CANCELLED' && status !== 'NO_SHOW';

@@ -1,18 +1,22 @@
 import { useQuery } from '@apollo/client/react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Service } from '../useServiceRoom.ts';
-import { BoughtOfDay } from './bought-of-day.ts';
+import { BoughtOfDay, type KitchenOrder, OrdersOfDay } from './bought-of-day.ts';
 import { ServiceExperiencesDocument } from './ServiceExperiences.generated.ts';
 
 interface Props {
   service: Service;
+  /** The day that is shown. */
+  date: string;
   children: ReactNode;
 }
 
-/** Tells lists and panels what the parties of the day come for, asked for anew with every look at the room. */
-export function BoughtOfService({ service: { restaurantId, room, looks }, children }: Props) {
+const NO_ORDERS: readonly KitchenOrder[] = [];
+
+/** Tells lists, panels and the kitchen what the parties of the day come for, asked for anew with every look at the room. */
+export function BoughtOfService({ service: { restaurantId, looks }, date, children }: Props) {
   const { data, refetch } = useQuery(ServiceExperiencesDocument, {
-    variables: { restaurantId, date: room.date },
+    variables: { restaurantId, date },
     fetchPolicy: 'no-cache', // as the evening is
   });
   useEffect(
@@ -21,7 +25,11 @@ export function BoughtOfService({ service: { restaurantId, room, looks }, childr
     },
     [looks, refetch],
   );
-  const parties = data?.restaurant?.experiencesOfDay?.parties;
+  const { parties, orders } = data?.restaurant?.experiencesOfDay ?? {};
   const bought = useMemo(() => new Map((parties ?? []).map((party) => [party.bookingId, party])), [parties]);
-  return <BoughtOfDay.Provider value={bought}>{children}</BoughtOfDay.Provider>;
+  return (
+    <BoughtOfDay.Provider value={bought}>
+      <OrdersOfDay.Provider value={orders ?? NO_ORDERS}>{children}</OrdersOfDay.Provider>
+    </BoughtOfDay.Provider>
+  );
 }

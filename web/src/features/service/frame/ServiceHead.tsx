@@ -4,6 +4,7 @@ import { ClosingButton } from '../closing/ClosingButton.tsx';
 import { DayMenu } from '../day/DayMenu.tsx';
 import { dayInWords } from '../day/days.ts';
 import { PrintMenu } from '../day/PrintMenu.tsx';
+import { KitchenButton } from '../experiences/KitchenButton.tsx';
 import { spanInWords } from '../service.ts';
 import { ServersButton } from '../shifts/ServersButton.tsx';
 import type { Shifts } from '../shifts/useShifts.ts';
@@ -39,6 +40,7 @@ export function ServiceHead({ service, host, view, shifts }: ServiceHeadProps) {
         {!isElsewhere && <StateOfNow service={service} />}
       </div>
       <div className={classes.print}>
+        <KitchenButton date={date} />
         <ServersButton date={date} service={service} shifts={shifts} />
         {date <= service.room.date && <ClosingButton date={date} service={service} />}
         <PrintMenu date={date} restaurantId={service.restaurantId} />

@@ -35,6 +35,7 @@ const CAUSES: Record<SlotReason, { lostTo: string; remedy: Remedy | null }> = {
     lostTo: 'days on which only experiences are booked',
     remedy: inBookingRules('specialDays'),
   },
+  EXPERIENCE_TIMES: { lostTo: 'times at which an experience is not offered', remedy: null },
   NO_TABLE: { lostTo: 'a lack of free tables', remedy: inBookingRules('combinations') },
   FULL_ROOM: { lostTo: 'a full room', remedy: null },
   PACED: { lostTo: 'pacing', remedy: inBookingRules('pacing') },

@@ -1,11 +1,9 @@
-import { sql } from '../../../../platform/db/statement.ts';
 import type { TenantTransaction } from '../../../../platform/db/tenant-transaction.ts';
+import { followDisputes } from '../../../vouchers/disputes/follow-disputes.ts';
+import { countLonger } from '../../../vouchers/ledger/count-longer.ts';
 import { writeVoucherEntry } from '../../../vouchers/ledger/write-voucher-entry.ts';
 import { lockVoucher } from '../../../vouchers/voucher-rows.ts';
 import type { GuaranteeRow } from '../guarantee-rows.ts';
-
-/** So long a voucher counts still that gets something back when its last day is over. */
-const DAYS_AFTER_THE_LAST = 30;
 
 /** A guarantee, as far as its voucher goes. */
 type PaidByVoucher = Pick<
@@ -27,7 +25,7 @@ interface GivenBack {
 
 /**
  * Puts what a voucher paid for a guarantee on it again. One whose last day is over counts thirty days more, so that nobody loses what is owed to them; one
- * that staff have voided stays void, and its ledger says so. The caller holds the guarantee; the database refuses more than was paid.
+ * that staff have voided stays void, and its ledger says so. What a bank has taken of the voucher's payment leaves it at once. The caller holds the guarantee; the database refuses more than was paid.
  */
 export async function giveBackToVoucher(
   tx: TenantTransaction,
@@ -41,12 +39,8 @@ export async function giveBackToVoucher(
   const line = { ...known, amountMinor, reason, madeBy, now };
   await writeVoucherEntry(tx, { ...line, kind: 'returned', guaranteeId });
   if (voucher.voidedAt) await writeVoucherEntry(tx, { ...line, kind: 'voided' });
-  else if (voucher.isOver)
-    await tx.rows(
-      sql`update gift_vouchers v set expires_on = (${now}::timestamptz at time zone r.timezone)::date + ${DAYS_AFTER_THE_LAST}::int,
-          updated_at = ${now}
-        from restaurants r where r.id = v.restaurant_id and v.restaurant_id = ${restaurantId} and v.id = ${voucherId}`,
-    );
+  else if (voucher.isOver) await countLonger(tx, known, now);
+  await followDisputes(tx, known, now);
 }
 
 /** The same with all that it paid: for a payment that came to nothing. */

@@ -1,7 +1,7 @@
 import { Ctx, Directive, Extensions, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../../../platform/graphql/context.ts';
 import { globalId } from '../../../../platform/ids/global-id.ts';
-import { signedName } from '../../../../platform/secrets/signed-name.ts';
+import { evidenceUrl } from '../../../guarantees/disputes/evidence-url.ts';
 import { Restaurant } from '../../../restaurants/restaurant.type.ts';
 import type { RestaurantRow } from '../../../restaurants/restaurant-rows.ts';
 import { BookingGuarantee } from '../booking-guarantee.type.ts';
@@ -90,10 +90,8 @@ export class GuaranteeDisputeResolver {
     @Root() { restaurantId, disputeId }: DisputeRow,
     @Ctx() { app, actor }: GraphContext,
   ): string | null {
-    const { userId, apiKeyId } = actor;
-    if (!userId || apiKeyId || !actor.can('guarantee:refund', restaurantId)) return null;
-    const asked = [restaurantId, disputeId, userId];
-    const token = signedName(app.env.keys, 'dispute-evidence', asked, app.clock.now());
-    return `${app.env.APP_URL}/dispute-evidence/${token}.pdf`;
+    return actor.can('guarantee:refund', restaurantId)
+      ? evidenceUrl(app, actor, { restaurantId, disputeId })
+      : null;
   }
 }

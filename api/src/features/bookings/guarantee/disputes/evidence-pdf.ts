@@ -1,7 +1,7 @@
 import { pdfBytes } from '../../../../platform/text/pdf-bytes.ts';
+import type { WrittenEvidence } from '../../../guarantees/disputes/written-evidence.ts';
 import { SheetFonts, type Weight } from '../../day-sheet/sheet-fonts.ts';
 import { linesOf } from '../../day-sheet/sheet-text.ts';
-import type { WrittenEvidence } from './evidence-words.ts';
 
 const MARGIN = 48;
 const LABEL_WIDTH = 150;

@@ -1,21 +1,12 @@
 import type { AuthorKind } from '../../../../platform/auth/author-at-work.ts';
-import { dateFormat } from '../../../../platform/time/date-formats.ts';
+import {
+  amountOf,
+  evidenceHead,
+  momentsAt,
+  type WrittenEvidence,
+} from '../../../guarantees/disputes/written-evidence.ts';
 import type { EntryKind } from '../../../guarantees/ledger/balance.ts';
-import { isCurrency, moneyText } from '../../../guarantees/rules/money.ts';
 import type { Evidence } from './evidence-rows.ts';
-
-/** A part of the evidence: a heading, and its lines, each with what it is about where it has that. */
-interface EvidencePart {
-  title: string;
-  lines: { label?: string; text: string }[];
-}
-
-/** The evidence as it is written for a bank. */
-export interface WrittenEvidence {
-  title: string;
-  about: string;
-  parts: EvidencePart[];
-}
 
 const LINES: Record<EntryKind, string> = {
   charge: 'Charged',
@@ -39,15 +30,11 @@ const NOT_KEPT = 'another one';
 
 /** The evidence in words, all times by the restaurant's clock. */
 export function evidenceInWords(evidence: Evidence, now: Date): WrittenEvidence {
-  const { restaurant, timezone, providerRef, openedAt, booking, agreed, lines, changes, mails } = evidence;
-  const moment = momentsAt(timezone);
-  const money = (minor: number) =>
-    isCurrency(evidence.currency)
-      ? moneyText(minor, evidence.currency, 'en-US')
-      : `${minor} ${evidence.currency}`;
+  const { booking, agreed, lines, changes, mails } = evidence;
+  const moment = momentsAt(evidence.timezone);
+  const money = (minor: number) => amountOf(minor, evidence.currency);
   return {
-    title: `Evidence about a disputed payment of ${money(evidence.amountMinor)}`,
-    about: `${[restaurant, evidence.address].filter(Boolean).join(', ')}. Dispute ${providerRef}, opened ${moment(openedAt)}, reason: ${evidence.reason.replaceAll('_', ' ')}. Drawn ${moment(now)}; all times are ${timezone}.`,
+    ...evidenceHead(evidence, now),
     parts: [
       { title: 'The booking', lines: booking ? bookingLines(booking, moment) : [REMOVED] },
       ...agreed.map((each, at) => ({
@@ -93,7 +80,7 @@ const REMOVED = { text: 'The booking was removed since.' };
 function bookingLines(
   booking: NonNullable<Evidence['booking']>,
   moment: (instant: string) => string,
-): EvidencePart['lines'] {
+): WrittenEvidence['parts'][number]['lines'] {
   const { reference, date, time, guests, status, customerName, email, phone, specialRequests, bookedAt } =
     booking;
   const said: [string, string | null][] = [
@@ -121,16 +108,4 @@ function valueInWords(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return String(value).replaceAll('_', ' ');
   return NOT_KEPT;
-}
-
-function momentsAt(timeZone: string): (instant: Date | string) => string {
-  const options = {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  } as const;
-  const format = dateFormat('en-US', { timeZone, ...options });
-  return (instant) => format.format(new Date(instant));
 }

@@ -1,25 +1,7 @@
 import { Directive, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { DateTime, LocalDate } from '../../../../platform/graphql/scalars/scalars.ts';
 import type { DisputeState } from '../../../../platform/payments/guests/guest-payments.ts';
-
-const GuaranteeDisputeStateEnum = {
-  NEEDS_ANSWER: 'needs_answer',
-  UNDER_REVIEW: 'under_review',
-  WON: 'won',
-  LOST: 'lost',
-  CLOSED: 'closed',
-} as const;
-registerEnumType(GuaranteeDisputeStateEnum, {
-  name: 'GuaranteeDisputeState',
-  description: 'How a dispute stands. New values may be added.',
-  valuesConfig: {
-    NEEDS_ANSWER: { description: 'The restaurant has to answer, or the guest keeps the money.' },
-    UNDER_REVIEW: { description: 'The bank decides.' },
-    WON: { description: 'The bank decided for the restaurant.' },
-    LOST: { description: 'The bank decided for the guest.' },
-    CLOSED: { description: 'The bank asked only, and no money moved.' },
-  },
-});
+import { GuaranteeDisputeStateEnum } from '../../../guarantees/disputes/dispute-state.ts';
 
 /** The most disputes of one booking that are told. */
 export const MOST_OF_BOOKING = 10;

@@ -41,7 +41,7 @@ export async function orderDisputeReminder(
 }
 
 /**
- * Reminds the owners of a dispute that nobody has answered, by mail and in the list of what needs somebody. One that was answered meanwhile, or
+ * Reminds the owners of a dispute that nobody has answered, by mail and, where it is of a booking, in the list of what needs somebody. One that was answered meanwhile, or
  * can be answered no more, reminds nobody; running again sends no second mail.
  */
 export async function remindDispute(app: App, payload: unknown): Promise<void> {
@@ -51,7 +51,10 @@ export async function remindDispute(app: App, payload: unknown): Promise<void> {
       sql`select g.booking_id as "bookingId" from guarantee_disputes d
           join guarantees g on g.restaurant_id = d.restaurant_id and g.id = d.guarantee_id
         where d.restaurant_id = ${restaurantId} and d.id = ${disputeId} and d.state = 'needs_answer'
-          and d.answer_by > ${app.clock.now()}`,
+          and d.answer_by > ${app.clock.now()}
+        union all select null from gift_voucher_disputes d
+          where d.restaurant_id = ${restaurantId} and d.id = ${disputeId} and d.state = 'needs_answer'
+            and d.answer_by > ${app.clock.now()}`,
     );
     if (!dispute) return;
     await mailOwners(tx, restaurantId, { task: 'send-dispute-reminder', about: { disputeId } });

@@ -8,6 +8,7 @@ import type { Movement } from '../../../../platform/payments/guests/guest-paymen
 import { askedProvider } from '../../../guarantees/asked-provider.ts';
 import { type Difference, differencesOf, type Line } from './differences.ts';
 import { takeOverBooks } from './take-over-books.ts';
+import { voucherLinesSince } from './voucher-lines.ts';
 
 /** So far back the books are compared each day: long enough for a week in which the job did not run. */
 const COMPARED_DAYS = 8;
@@ -50,7 +51,10 @@ export async function reconcileLedger(app: App, payload: unknown): Promise<Diffe
     Promise.all([payments.movements({ accountRef, since }), payments.payouts({ accountRef, since })]),
   );
   const read = { restaurantId, accountRef, since };
-  const before = await inRestaurants(app, [restaurantId], (tx) => linesSince(tx, read));
+  const before = await inRestaurants(app, [restaurantId], async (tx) => [
+    ...(await linesSince(tx, read)),
+    ...(await voucherLinesSince(tx, read)),
+  ]);
   await takeOverBooks(app, { restaurantId, accountRef, movements, payouts }, before);
   const differences = await inRestaurants(app, [restaurantId], async (tx) => {
     const own = await linesSince(tx, read);
@@ -84,20 +88,6 @@ function linesSince(
     sql`select e.provider_ref as ref, e.kind, e.amount_minor as "amountMinor", e.currency, e.created_at as at
       from guarantee_entries e join guarantees g on g.restaurant_id = e.restaurant_id and g.id = e.guarantee_id
       where e.restaurant_id = ${restaurantId} and g.account_ref = ${accountRef} and e.created_at >= ${since}`,
-  );
-}
-
-/** What gift vouchers were paid with, and what of it went back: they have a ledger of their own. */
-function voucherLinesSince(
-  tx: TenantTransaction,
-  { restaurantId, accountRef, since }: { restaurantId: string; accountRef: string; since: Date },
-): Promise<Line[]> {
-  return tx.rows<Line>(
-    sql`select payment_ref as ref, 'charge' as kind, amount_minor as "amountMinor", currency, issued_at as at from gift_vouchers
-        where restaurant_id = ${restaurantId} and account_ref = ${accountRef} and state = 'issued' and issued_at >= ${since}
-      union all select f.provider_ref, 'refund', f.amount_minor, v.currency, f.answered_at
-        from gift_voucher_refunds f join gift_vouchers v on v.restaurant_id = f.restaurant_id and v.id = f.voucher_id
-        where f.restaurant_id = ${restaurantId} and v.account_ref = ${accountRef} and f.state = 'done' and f.answered_at >= ${since}`,
   );
 }
 

@@ -9,6 +9,7 @@ import type {
   ProviderDispute,
 } from '../../../../platform/payments/guests/guest-payments.ts';
 import { askedProvider } from '../../../guarantees/asked-provider.ts';
+import { type KeptDispute, keepVoucherDispute } from '../../../vouchers/disputes/keep-dispute.ts';
 import { orderDisputeReminder } from '../disputes/remind-dispute.ts';
 import type { GuaranteeRow } from '../guarantee-rows.ts';
 import { writeEntry } from '../write-money.ts';
@@ -17,7 +18,7 @@ import type { ToldOf } from './hear-refund.ts';
 import { mailOwners, showWithBooking } from './tell-owners.ts';
 
 /**
- * Asks how a dispute stands now, and keeps that, with what moved for it in the ledger; the owners are told when it is opened, when they have to answer,
+ * Asks how a dispute stands now, and keeps that, with what moved for it in the ledger of its guarantee or gift voucher; the owners are told when it is opened, when they have to answer,
  * and how it ended. A dispute of a charge that is none of ours is left. Rejects when the provider is away.
  */
 export async function hearDispute(app: App, { restaurantId, accountRef, ref }: ToldOf): Promise<void> {
@@ -25,16 +26,31 @@ export async function hearDispute(app: App, { restaurantId, accountRef, ref }: T
   if (!dispute) return;
   await inRestaurants(app, [restaurantId], async (tx) => {
     const guarantee = await guaranteeOfLine(tx, { restaurantId, kind: 'charge', ref: dispute.chargeRef });
-    if (!guarantee) return;
-    const { disputeId, before } = await keepDispute(tx, guarantee, dispute, app.clock.now());
-    const areNew = await writeMovements(tx, guarantee, dispute);
-    if (before !== dispute.state) {
-      const about = { disputeId, state: dispute.state };
-      await mailOwners(tx, restaurantId, { task: 'send-dispute', about });
+    const now = app.clock.now();
+    if (!guarantee) {
+      const kept = await keepVoucherDispute(tx, { restaurantId, accountRef, dispute, now });
+      if (kept) await tellOwners(tx, { restaurantId, ...kept }, dispute, now);
+      return;
     }
-    await orderDisputeReminder(tx, { restaurantId, disputeId }, dispute, app.clock.now());
-    if (areNew || before !== dispute.state) await showWithBooking(tx, guarantee);
+    const kept = await keepDispute(tx, guarantee, dispute, now);
+    const areNew = await writeMovements(tx, guarantee, dispute);
+    await tellOwners(tx, { restaurantId, ...kept }, dispute, now);
+    if (areNew || kept.before !== dispute.state) await showWithBooking(tx, guarantee);
   });
+}
+
+/** Orders the mails of a dispute that stands otherwise than before, and of its deadline. */
+async function tellOwners(
+  tx: TenantTransaction,
+  { restaurantId, disputeId, before }: KeptDispute & { restaurantId: string },
+  dispute: ProviderDispute,
+  now: Date,
+): Promise<void> {
+  if (before !== dispute.state) {
+    const about = { disputeId, state: dispute.state };
+    await mailOwners(tx, restaurantId, { task: 'send-dispute', about });
+  }
+  await orderDisputeReminder(tx, { restaurantId, disputeId }, dispute, now);
 }
 
 /** Writes the dispute as it stands, and how we knew it before; null for not at all. Under the lock of its guarantee. */
@@ -43,7 +59,7 @@ async function keepDispute(
   { restaurantId, guaranteeId }: GuaranteeRow,
   dispute: ProviderDispute,
   now: Date,
-): Promise<{ disputeId: string; before: DisputeState | null }> {
+): Promise<KeptDispute> {
   const { ref, amountMinor, currency, reason, state, answerBy, answerUrl, openedAt } = dispute;
   const known = await tx.row<{ disputeId: string; before: DisputeState }>(
     sql`select id as "disputeId", state as before from guarantee_disputes

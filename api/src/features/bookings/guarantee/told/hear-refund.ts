@@ -2,6 +2,7 @@ import type { App } from '../../../../platform/app.ts';
 import { inRestaurants } from '../../../../platform/db/in-restaurants.ts';
 import { sql } from '../../../../platform/db/statement.ts';
 import { askedProvider } from '../../../guarantees/asked-provider.ts';
+import { takeRefundBack } from '../../../vouchers/ledger/refund-sent-back.ts';
 import { writeEntry } from '../write-money.ts';
 import { guaranteeOfLine } from './charge-told-of.ts';
 import { mailOwners, showWithBooking } from './tell-owners.ts';
@@ -14,7 +15,7 @@ export interface ToldOf {
 }
 
 /**
- * Asks how a refund stands now. Where the guest's bank has sent it back, the ledger gets the line that undoes it, what was asked for says so, and
+ * Asks how a refund of a guarantee or a gift voucher stands now. Where the guest's bank has sent it back, the ledger gets the line that undoes it, what was asked for says so, and
  * the owners are told, once: the guest has not got the money. What is none of our refunds is left. Rejects when the provider is away.
  */
 export async function hearRefund(app: App, { restaurantId, accountRef, ref }: ToldOf): Promise<void> {
@@ -22,7 +23,12 @@ export async function hearRefund(app: App, { restaurantId, accountRef, ref }: To
   if (standing?.state !== 'failed') return;
   await inRestaurants(app, [restaurantId], async (tx) => {
     const guarantee = await guaranteeOfLine(tx, { restaurantId, kind: 'refund', ref });
-    if (!guarantee) return;
+    if (!guarantee) {
+      const { at } = standing;
+      const refundId = await takeRefundBack(tx, { restaurantId, ref, at, now: app.clock.now() });
+      if (refundId) await mailOwners(tx, restaurantId, { task: 'send-refund-failed', about: { refundId } });
+      return;
+    }
     const { guaranteeId, currency } = guarantee;
     const refund = await tx.row<{ amountMinor: number }>(
       sql`select amount_minor as "amountMinor" from guarantee_entries

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Why an experience does not begin at a time, for all of the times between its own. */
-const NOT_OFFERED: readonly (SlotReason | null)[] = ['CLOSED', 'PAST_LAST_SEATING'];
+const NOT_OFFERED: readonly (SlotReason | null)[] = ['EXPERIENCE_TIMES', 'CLOSED', 'PAST_LAST_SEATING'];
 
 /**
  * The quarter-hours of the day side by side: free, tight (a rule refuses, and staff may insist) and refused, each with why. What
@@ -47,7 +47,6 @@ export function TimeStrip({ day, hasDate, isForExperience, value, onChange, erro
             {slots.map((slot) => (
               <Slot
                 isChosen={slot.time === value}
-                isForExperience={isForExperience}
                 key={slot.time}
                 name={id}
                 onChange={onChange}
@@ -91,12 +90,11 @@ interface SlotProps {
   slot: StaffTime;
   name: string;
   isChosen: boolean;
-  isForExperience: boolean;
   onChange: (time: string) => void;
 }
 
-function Slot({ slot, name, isChosen, isForExperience, onChange }: SlotProps) {
-  const why = whyInShort(slot, isForExperience);
+function Slot({ slot, name, isChosen, onChange }: SlotProps) {
+  const why = whyInShort(slot);
   const time = spokenTime(slot.time);
   return (
     <label className={classes.slot} data-state={stateOfSlot(slot)} title={atLength(slot)}>

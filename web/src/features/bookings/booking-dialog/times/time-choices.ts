@@ -14,6 +14,7 @@ const shortly: Record<SlotReason, string> = {
   TOO_FAR: 'too far ahead',
   PAST_LAST_SEATING: 'past last seating',
   EXPERIENCES_ONLY: 'experiences only',
+  EXPERIENCE_TIMES: 'not offered',
   NO_TABLE: 'no table',
   FULL_ROOM: 'room full',
   PACED: 'fully booked',
@@ -36,15 +37,11 @@ export function stateOfSlot({
   return canOverrule ? 'tight' : 'refused';
 }
 
-/**
- * What speaks against a time, in as few words as it has room for: why it is refused, or what its table lacks; null for nothing. The house
- * is open where an experience is merely not offered.
- */
-export function whyInShort(
-  { reason, unmetWishes }: Pick<StaffTime, 'reason' | 'unmetWishes'>,
-  isForExperience = false,
-): string | null {
-  if (reason === 'CLOSED' && isForExperience) return 'not offered';
+/** What speaks against a time, in as few words as it has room for: why it is refused, or what its table lacks; null for nothing. */
+export function whyInShort({
+  reason,
+  unmetWishes,
+}: Pick<StaffTime, 'reason' | 'unmetWishes'>): string | null {
   if (reason) return shortly[reason];
   const [unmet] = unmetWishes;
   if (!unmet) return null;

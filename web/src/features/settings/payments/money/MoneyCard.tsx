@@ -63,7 +63,11 @@ export function MoneyCard({ restaurantId, timezone }: Props) {
       {!known && !error && <Skeleton aria-busy="true" height={120} />}
       {known && (
         <Stack gap="lg">
-          <DisputeList disputes={known.guaranteeDisputes ?? []} timezone={timezone} />
+          <DisputeList
+            disputes={known.guaranteeDisputes ?? []}
+            ofVouchers={known.giftVoucherDisputes ?? []}
+            timezone={timezone}
+          />
           <Group align="end" gap="sm">
             <DayField
               label="From"

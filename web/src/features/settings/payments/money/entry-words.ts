@@ -26,6 +26,9 @@ export type Payout = NonNullable<Restaurant['guaranteePayouts']>[number];
 /** A payment that a guest takes back through their bank. */
 export type RestaurantDispute = NonNullable<Restaurant['guaranteeDisputes']>[number];
 
+/** The same of a gift voucher. */
+export type VoucherDispute = NonNullable<Restaurant['giftVoucherDisputes']>[number];
+
 /** Where a payout is. */
 export const payoutState: Record<Payout['state'], string> = {
   ON_WAY: 'On its way',
