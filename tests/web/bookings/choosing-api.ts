@@ -1,4 +1,4 @@
-import { HostApi, type StoredBooking } from './host-api.ts';
+import { type Choice, type EditInput, HostApi } from './host-api.ts';
 
 interface Option {
   optionId: string;
@@ -7,18 +7,6 @@ interface Option {
   description: null;
   chosen: number;
   most: number | null;
-}
-
-interface Choice {
-  optionId: string;
-  count: number;
-}
-
-interface ChoicesInput {
-  id: string;
-  expectedRevision: number;
-  menuChoices: Choice[];
-  addOns: Choice[];
 }
 
 const option = (optionId: string, name: string, priceMinor: number, chosen = 0): Option => ({
@@ -79,19 +67,17 @@ export function chosenOf(menuChoices: readonly Choice[], addOns: readonly Choice
 
 /** The API where parties come for an experience, and staff write down what they eat. */
 export class ChoosingApi extends HostApi {
-  readonly sent: ChoicesInput[] = [];
+  readonly sent: EditInput[] = [];
 
   protected override root() {
     const root = super.root();
     return {
       ...root,
-      updateBooking: ({ input }: { input: ChoicesInput }) => {
+      updateBooking: ({ input }: { input: EditInput }) => {
         this.sent.push(input);
-        const { menuChoices, addOns, ...same } = input;
+        const { menuChoices = [], addOns = [], ...same } = input;
         const experience = chosenOf(menuChoices, addOns);
-        return root.updateBooking({
-          input: { ...same, experience } as Partial<StoredBooking> & ChoicesInput,
-        });
+        return root.updateBooking({ input: { ...same, experience } });
       },
     };
   }

@@ -36,6 +36,7 @@ export interface StoredBooking {
   arrivedAt: string | null;
   arrivedGuests: number | null;
   guarantee?: object | null;
+  experience?: object | null;
   overrules: { reason: string; explanation: string | null; at: string; by: string | null }[];
 }
 
@@ -49,9 +50,18 @@ export interface StoredTable {
   serverZone: number;
 }
 
-interface EditInput extends Partial<StoredBooking> {
+/** So many of an option of an experience. */
+export interface Choice {
+  optionId: string;
+  count: number;
+}
+
+/** A change of a booking. */
+export interface EditInput extends Partial<StoredBooking> {
   id: string;
   expectedRevision: number;
+  menuChoices?: Choice[];
+  addOns?: Choice[];
 }
 
 interface ListArguments {
