@@ -63,6 +63,7 @@ beforeEach(async () => {
 describe('what a party eats', () => {
   test('is written down once it is heard, some of it today and the rest tomorrow', async () => {
     const id = await books();
+    expect((await chooses(id, { menuChoices: [] })).booking?.experience?.menusOpen).toBe(4);
     expect((await chooses(id, { menuChoices: menus(1, 1) })).booking?.experience).toEqual({
       chosen: '1 × Meat, 1 × Fish',
       menusOpen: 2,

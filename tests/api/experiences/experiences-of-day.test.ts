@@ -87,6 +87,28 @@ test('the kitchen reads how many of each menu a night has, of whoever comes', as
   expect(parties.at(-1)).toMatchObject({ bookingId: late.id });
 });
 
+test('the kitchen reads how many menus are open of a party whose menus staff will hear later', async () => {
+  const { id } = await experienceOf(bistro, { menus: [{ name: 'Meat', priceMinor: 0 }] });
+  const { createStaffBooking } = await bistro.owner.ask<{ createStaffBooking: { userErrors: object[] } }>(
+    'mutation($input: CreateStaffBookingInput!) { createStaffBooking(input: $input) { userErrors { code message } } }',
+    {
+      input: {
+        restaurantId: bistro.id,
+        date,
+        time: '19:00:00',
+        guests: 3,
+        customerName: 'Ada Lovelace',
+        source: 'PHONE',
+        experienceId: id,
+      },
+    },
+  );
+  expect(createStaffBooking.userErrors).toEqual([]);
+  const { orders, parties } = await ofDay();
+  expect(orders).toMatchObject([{ guests: 3, menus: [], menusOpen: 3 }]);
+  expect(parties).toMatchObject([{ chosen: '', menusOpen: 3 }]);
+});
+
 test('a restaurant that sells none has nothing to make', async () => {
   await bistro.book({ date, time: '19:00' });
   expect(await ofDay()).toEqual({ orders: [], parties: [] });

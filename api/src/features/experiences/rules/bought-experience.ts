@@ -31,6 +31,8 @@ export interface BoughtOption {
 export interface BoughtExperience extends ExperienceMoney {
   experienceId: string;
   name: string;
+  /** Whether a menu is to be chosen for each guest, though nobody may have one yet; left out where not, and in bookings of before this was kept. */
+  hasMenus?: true;
   menus: BoughtOption[];
   addOns: BoughtOption[];
 }
@@ -62,9 +64,17 @@ export function buyExperience(
   const chosenAddOns = boughtOf(offer.addOns, addOns);
   if (!chosenMenus) return 'unknown menu';
   if (!chosenAddOns) return 'unknown add-on';
-  const bought = { ...moneyOf(offer), experienceId, name, menus: chosenMenus, addOns: chosenAddOns };
+  const what = { experienceId, name, ...menusTold(offer), menus: chosenMenus, addOns: chosenAddOns };
+  const bought = { ...moneyOf(offer), ...what };
   return choiceFault(bought, offer, party) ?? bought;
 }
+
+/** That there are menus to choose from, where that is so. */
+export const menusTold = ({
+  menus,
+}: {
+  menus: readonly unknown[];
+}): Pick<BoughtExperience, 'hasMenus'> | false => menus.length > 0 && { hasMenus: true };
 
 /** What is wrong with what a party of so many has of an experience; null for nothing. */
 export function choiceFault(
@@ -89,10 +99,10 @@ export function chosenInWords({ menus, addOns }: BoughtExperience): string {
   return [...menus, ...addOns].map(({ name, count }) => `${count} × ${name}`).join(', ');
 }
 
-/** How many guests have no menu yet, where any has one; a party may have grown since. */
-export function menusOpenOf({ menus }: BoughtExperience, guests: number): number {
+/** How many guests have no menu yet, where there are any; a party may have grown since. */
+export function menusOpenOf({ hasMenus, menus }: BoughtExperience, guests: number): number {
   const eaters = menus.reduce((sum, { count }) => sum + count, 0);
-  return menus.length > 0 ? Math.max(0, guests - eaters) : 0;
+  return hasMenus || menus.length > 0 ? Math.max(0, guests - eaters) : 0;
 }
 
 /** What is paid before the visit, in minor units. */

@@ -7,6 +7,7 @@ import {
   type ChosenOption,
   choiceFault,
   type ExperienceChoices,
+  menusTold,
 } from './bought-experience.ts';
 import type { ExperienceOffer, ExperienceOption } from './experience-offer.ts';
 
@@ -58,7 +59,7 @@ export function chooseAnew(
   const addOns = chosenOf(options.addOns, named(bought.addOns, options.addOns, choices.addOns));
   if (!menus) return 'unknown menu';
   if (!addOns) return 'unknown add-on';
-  const chosen = { ...bought, menus, addOns };
+  const chosen = { ...bought, ...menusTold(offer), menus, addOns };
   return choiceFault(chosen, offer, party) ?? chosen;
 }
 
