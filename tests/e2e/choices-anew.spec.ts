@@ -1,28 +1,6 @@
 import { displayDate, expect, test } from './fixtures.ts';
 import { asksForGuarantees, ERRORS, guest, paysWith, typesDetails } from './paying-guest.ts';
-
-/** Fifty a guest, paid when it is booked; what is eaten can cost more. */
-const TRUFFLE_NIGHT = {
-  name: 'Truffle night',
-  isOn: true,
-  unit: 'GUEST',
-  priceMinor: 5_000,
-  currency: 'EUR',
-  payment: 'PREPAYMENT',
-  minParty: 1,
-  maxParty: 8,
-  sitting: 'START',
-  seats: 20,
-  menus: [
-    { name: 'Meat', priceMinor: 0 },
-    { name: 'Lobster', priceMinor: 1_500 },
-  ],
-  addOns: [{ name: 'Wine pairing', priceMinor: 2_000 }],
-  freeUntilHours: 24,
-  lateFeePercent: 50,
-  noShowFeePercent: 100,
-  refundPercent: 100,
-};
+import { TRUFFLE_NIGHT } from './truffle-night.ts';
 
 for (const width of [390, 1440]) {
   test(`a guest chooses a dearer menu by keyboard and pays for it, then less, which goes back (${width} px)`, async ({
