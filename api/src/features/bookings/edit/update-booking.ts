@@ -53,8 +53,8 @@ type Edit = Partial<
 /**
  * Staff correct whom a booking is for and what is known of it, and choose of its experience for the party (`chosenByStaff`); what is left
  * out stays, and so do visit, status and tables. Another address ends the links until then and is mailed; the guest's record is never
- * rewritten (`takeContact`). Other choices charge nothing and give nothing back. The same again changes nothing, whatever was expected. Refuses with NOT_FOUND, at each field, and with CONFLICT and the booking as it is when it is not
- * the expected one. Throws UNAUTHENTICATED or FORBIDDEN.
+ * rewritten (`takeContact`). Other choices charge nothing and give nothing back. The same again changes nothing, whatever was expected.
+ * Refuses with NOT_FOUND, at each field, and with CONFLICT and the booking as it is when it is not the expected one. Throws UNAUTHENTICATED or FORBIDDEN.
  */
 export async function updateBooking(
   app: App,

@@ -18,8 +18,8 @@ import type { ToldOf } from './hear-refund.ts';
 import { mailOwners, showWithBooking } from './tell-owners.ts';
 
 /**
- * Asks how a dispute stands now, and keeps that, with what moved for it in the ledger of its guarantee or gift voucher; the owners are told when it is opened, when they have to answer,
- * and how it ended. A dispute of a charge that is none of ours is left. Rejects when the provider is away.
+ * Asks how a dispute stands now, and keeps that, with what moved for it in the ledger of its guarantee or gift voucher; the owners are
+ * told when it is opened, when they have to answer, and how it ended. A dispute of a charge that is none of ours is left. Rejects when the provider is away.
  */
 export async function hearDispute(app: App, { restaurantId, accountRef, ref }: ToldOf): Promise<void> {
   const dispute = await askedProvider(app, (payments) => payments.dispute({ accountRef, ref }));

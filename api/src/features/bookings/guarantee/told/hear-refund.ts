@@ -15,8 +15,8 @@ export interface ToldOf {
 }
 
 /**
- * Asks how a refund of a guarantee or a gift voucher stands now. Where the guest's bank has sent it back, the ledger gets the line that undoes it, what was asked for says so, and
- * the owners are told, once: the guest has not got the money. What is none of our refunds is left. Rejects when the provider is away.
+ * Asks how a refund of a guarantee or a gift voucher stands now. Where the guest's bank has sent it back, the ledger gets the line that
+ * undoes it, what was asked for says so, and the owners are told, once: the guest has not got the money. What is none of our refunds is left. Rejects when the provider is away.
  */
 export async function hearRefund(app: App, { restaurantId, accountRef, ref }: ToldOf): Promise<void> {
   const standing = await askedProvider(app, (payments) => payments.refundStanding({ accountRef, ref }));
